@@ -35,7 +35,7 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Other text types that the endpoint can return. */
+  /** Further text types that the endpoint can return. */
   readonly others?: readonly string[];
   /** Null if the answer has no body. */
   readonly schema: TSchema | null;
@@ -52,18 +52,18 @@ export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** The request comes directly from this machine, without a proxy. */
+  /** True if the request comes directly from this machine, without a proxy. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
-  /** The signal is aborted if the caller disconnects. */
+  /** Returns a signal that is aborted if the caller disconnects. */
   readonly gone: () => AbortSignal;
   readonly header: (name: string) => string | undefined;
 }
 
-/** `data`: the answer may change when data change. `program`: it is constant while the program runs. */
+/** `data`: the answer may change when data change. `program`: the answer is constant while the program runs. */
 export type Lifetime = 'data' | 'program';
 
-/** A cached object or text expires when one of its `datasets` changes, or without `datasets` when any dataset changes. */
+/** A cached object or text expires when one of its `datasets` changes. Without `datasets`, it expires when any dataset changes. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -76,12 +76,12 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** `path` is the path with canonical ids, under which the answer is cached. */
+/** `path` is the path with canonical ids. It is part of the cache key of the answer. */
 export interface Plan {
   readonly path: string;
-  /** If the request names several things, the address of their list. The answer is then the list with status 302. */
+  /** The address of a list, if the request matches several things. The answer is then this list, with status 302. */
   readonly location?: string;
-  /** An embed token may be limited to some series. */
+  /** The series of the answer. An embed token may be limited to some series. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
@@ -94,7 +94,10 @@ export interface PersonalReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `shared`: the same for all callers, so it is cached, compressed and has an ETag. `personal`: built for one caller. */
+/**
+ * `shared`: the answer is the same for all callers, so it is cached and compressed and has an ETag. `personal`: the answer is built for one
+ * caller.
+ */
 export type Handler =
   | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (requested: ParsedRequest) => Plan }
   | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
@@ -109,44 +112,44 @@ export interface Endpoint {
   readonly summary: string;
   readonly description: string;
   /**
-   * `key`: an API key or access token. `user`: an access token. `optional`: none, but a credential is used if sent. `scrape`: the metrics
-   * token, or a request from this machine.
+   * `key`: an API key or access token is required. `user`: an access token is required. `optional`: a credential is used if one is sent.
+   * `scrape`: the metrics token is required, or a request from this machine.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** The scope that a credential needs, unless it is the scope for data. */
+  /** The scope that a credential needs. Absent for the scope for data. */
   readonly scope?: 'webhooks';
   /** Whether answers count against the quota. */
   readonly counted: boolean;
-  /** If reading is public, callers without a key are allowed, up to the rate limit for pages. */
+  /** Set if callers without a key are allowed when reading is public. The rate limit for pages applies to them. */
   readonly forReaders?: true;
-  /** Other sites may embed the answer, so `key` may be an embed token. */
+  /** Set if other sites may embed the answer. A caller may then send an embed token instead of a key. */
   readonly embeddable?: true;
-  /** `open`: scripts on any site may read the answer. `configured`: only those on configured origins. */
+  /** `open`: scripts on any site may read the answer. `configured`: only scripts on configured origins may read it. */
   readonly cors: 'open' | 'configured';
-  /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `own`: the formats in `replies`, because Accept is ignored. */
+  /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `own`: the formats in `replies`. Accept is then ignored. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON. `sdmx` and `json_rpc`:
-   * the messages of these standards.
+   * `fred`: errors have the members of FRED's errors. `as_fred`: errors also have FRED's statuses, and are XML unless the caller requests
+   * JSON. `sdmx`, `json_rpc`: errors have the form of these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
-  /** The query parameter with the key, because FRED clients do not use the header. */
+  /** The query parameter with the key. FRED clients send the key in the query and not in a header. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** Describes parameters with names that are not declared, such as filters by dimension. */
+  /** Describes parameters whose names are not fixed, such as filters by dimension. */
   readonly filters?: string;
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
-  /** Statuses of errors, without those for authentication and quota. */
+  /** The possible error statuses, except those for authentication and quota. */
   readonly problems: readonly number[];
-  /** A path and query that work without changes. Null if any example needs personal data. */
+  /** A path and query that work unchanged. Null if every example needs personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** The documented part of an endpoint. Plain URLs, which are not in the list of endpoints, have it too. */
+/** The documented part of an endpoint. Plain URLs also have it, although they are not in the list of endpoints. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain URL accepts a token in the parameter `key`, and its answers have no headers about limits. */
+  /** Set for a plain URL. It accepts a token in the parameter `key`, and its answers have no headers about limits. */
   readonly isPlain?: true;
 };

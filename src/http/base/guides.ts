@@ -4,7 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { GuideTexts } from '../../web/page.ts';
 import { GUIDES } from '../../web/pages/docs/guide.ts';
 
-/** Throws CONF_ABSENT if a file is missing. */
+/** Reads the guides. Throws CONF_ABSENT if a file is missing. */
 export function readGuides(folder: string): GuideTexts {
   return new Map(
     GUIDES.map(({ id }) => {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A flat list in which names and values alternate, for writeHead. */
+/** Converts headers to a list in which names and values alternate, for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
 /** Pages of the documentation also have a content security policy. */
@@ -14,15 +14,15 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
-/** Scripts on other sites can read these. They are listed because `*` does not apply to requests with cookies. */
+/** Headers that scripts on other sites can read. They are listed because `*` does not apply to requests with cookies. */
 const EXPOSED =
   'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * Scripts on any site may read `open` answers, because these need a bearer credential, which browsers never add. All other answers are
- * limited to configured origins, which may send cookies.
+ * Scripts on any site may read `open` answers. These need a bearer credential, which browsers never add. Only scripts on configured origins
+ * may read other answers, and they may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -44,7 +44,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** For answers that any cache may store until the next release. They have no headers about the caller's quota. */
+/** Returns headers for answers that any cache may store until the next release. They contain nothing about the caller's quota. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
@@ -52,7 +52,7 @@ export const sharedHeaders = (headers: Headers): Headers => {
 };
 
 /**
- * Says in a 401 how to authenticate.
+ * Returns the header of a 401 that says how to authenticate.
  * @param metadata URL of the metadata of a protected resource (RFC 9728), or null
  */
 export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {

@@ -25,7 +25,7 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
-/** Lists and members have paths with different names, such as `/v1/datasets/{source}` and `/v1/describe/{source}/{dataset}`. */
+/** Parts of paths that differ between a list and its members, such as `/v1/datasets/{source}` and `/v1/describe/{source}/{dataset}`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
 function underOtherName(
@@ -37,7 +37,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** Names of lists in other APIs, with Wattle's names. */
+/** Maps the names of lists in other APIs to Wattle's names. */
 const NOUNS: Readonly<Record<string, string>> = {
   calendar: 'releases',
   catalogue: 'datasets',
@@ -58,7 +58,9 @@ const isNear = (segment: string, given: string): boolean =>
   segment === given || (VERSION.test(segment) && VERSION.test(given)) || nearest(given, [segment], 1).length > 0;
 const VERSION = /^v\d$/i;
 
-/** Replaces the parameters of a template. Empty if any other segment is too different from the actual one. */
+/**
+ * Replaces the parameters of a template with the values of an actual path. Returns nothing if another segment of the path is too different.
+ */
 function filledIn(path: string, actual: readonly string[], like: (segment: string, given: string) => boolean): readonly string[] {
   const template = segments(path);
   const fits =
@@ -68,8 +70,8 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * The existing paths that are most similar to an unknown path, with its values for parameters. A path that differs only in case, doubled
- * slashes or a prefix (`/api/v1/series`) has one similar path. A path that is too long has the one with which it begins.
+ * Returns the paths that are most similar to an unknown path, with its values for parameters. A path with different case, doubled slashes
+ * or an extra prefix (`/api/v1/series`) has one similar path. A path that is too long has one similar path, with which it starts.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

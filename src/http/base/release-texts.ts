@@ -34,7 +34,7 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 }
 
 /**
- * Past releases, latest first. Feed readers sort by `pubDate`, and some hide future items.
+ * Past releases, latest first. Future releases are left out, because feed readers sort by `pubDate` and some hide future items.
  * @param self URL of the feed
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {

@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When the file was downloaded.'),
 };
 
-/** An input is identified by the series id, the key, or the dataset with codes. */
+/** An input has a series id, a key, or a dataset with codes. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),

@@ -11,7 +11,7 @@ const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];
-/** Groups of endpoints for operators, which llms.txt lists as optional. */
+/** Tags of endpoints for operators. llms.txt lists these endpoints as optional. */
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
 export function llmsText(endpoints: readonly Described[], publicUrl: string): string {

@@ -126,7 +126,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** Answers to keys have headers about their limits. */
+/** True for answers with headers about the caller's limits. Plain URLs do not have them. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -155,7 +155,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** Filters have the names of dimensions, which differ between datasets, so the document allows any name. */
+/** A parameter with any name, because filters have the names of dimensions and these differ between datasets. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -180,10 +180,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // Any answer from stored data can be a 503, if the data are missing.
+  // Any answer from stored data can be a 503 if the data are missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // A URL that cannot be decoded, such as `?%zz`, is a 400.
+  // A URL that cannot be decoded, such as `?%zz`, gives a 400.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -196,7 +196,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** The example is the declared one, or else the recorded answer to the example request. */
+/** The example is declared, or else it is the recorded answer to the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
@@ -204,7 +204,7 @@ function replyOf(
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Other standards define types such as SDMX-JSON, so the document only says that they are objects.
+  // Types such as SDMX-JSON are defined by other standards. Here, they are only objects.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
@@ -218,7 +218,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Formats without a place for notes, which are then in a header. */
+/** Formats without a place for notes. The notes are then in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -266,7 +266,7 @@ function problemOf(status: number): ResponseObject {
   };
 }
 
-/** FRED paths. As in FRED, most errors are 400. 404 is for a missing file. */
+/** The error statuses of FRED paths. As in FRED, most errors are 400. 404 means a missing file. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
 /** A FRED error is XML, or JSON with `file_type=json`. */
@@ -282,7 +282,7 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** The statuses of plain URLs, and failures in Wattle itself. */
+/** The error statuses of plain URLs, and of failures in Wattle itself. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
 /** The body of an SDMX error: XML, or SDMX-JSON if the caller requested JSON or CSV. */

@@ -12,7 +12,7 @@ export const path = (name: string, description: string, example: string): Parame
   example,
 });
 
-/** Each alias becomes a separate parameter. */
+/** Returns the parameters. Each alias is a separate parameter. */
 export const described = (declared: readonly QueryParameter[]): readonly Parameter[] =>
   declared.flatMap((parameter) => {
     const { name, aliases = [], description, required, example } = parameter;

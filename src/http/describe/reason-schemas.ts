@@ -53,7 +53,7 @@ const LagPeriods = Type.Integer({
   description: 'Number of missing periods. If there are several series, this is the largest number.',
 });
 
-/** Both `meta` and flat answers without `meta` have these members. */
+/** Both `meta` and answers without `meta` have these members. */
 export const currencyMembers = {
   reason: Type.Unsafe({ anyOf: [refTo('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

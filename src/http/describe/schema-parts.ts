@@ -4,7 +4,7 @@ import { orNull, text } from '../../queries/base/shape-parts.ts';
 
 export * from '../../queries/base/shape-parts.ts';
 
-/** Accepts any of the schemas. An empty list accepts nothing. */
+/** Returns a schema that accepts any of the given schemas. For an empty list, it accepts nothing. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });

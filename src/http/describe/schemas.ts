@@ -209,7 +209,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // openapi-generator fails on a union of three types with null, so this is a list of types.
+      // This is a list of types, because openapi-generator fails on a union of three types with null.
       Type.Unsafe({
         type: ['string', 'number', 'null'],
         description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',

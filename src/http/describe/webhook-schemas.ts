@@ -40,7 +40,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** Without a title, generators would give it the name of WebhookDelivery. */
+/** The title prevents that generators use the name of WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),
@@ -131,7 +131,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When the data were last confirmed.'),
 };
 
-/** By `signal_id`, the row and field of each regime. */
+/** The row and field of each regime, by `signal_id`. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);

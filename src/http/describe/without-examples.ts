@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document for programs that generate clients and collections. Without examples, and with one response for all 4XX and one for
- * all 5XX, it is a third as long. A Postman collection made from it stays below 3 MB.
+ * The OpenAPI document for programs that generate clients and collections. It has no examples, one response for all 4XX and one for all
+ * 5XX, so it is a third as long. A Postman collection made from it stays below 3 MB.
  */
 import type { Named, OpenApiDocument, Operation, ResponseObject } from './openapi-document.ts';
 
@@ -15,7 +15,7 @@ const ofContent = <T extends { readonly content?: Named<object> }>(one: T): T =>
 
 const ofResponses = (responses: Named<ResponseObject>): Named<ResponseObject> => mapped(responses, ofContent);
 
-/** All error bodies have the same form, so `4XX` and `5XX` replace them. */
+/** Replaces error responses with `4XX` and `5XX`, because all error bodies have the same form. */
 function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   const ranges = new Map<string, ResponseObject>();
   for (const [status, response] of Object.entries(responses)) {
@@ -26,8 +26,8 @@ function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
 }
 
 /**
- * Removes the list of values if its name would collide. openapi-generator names the enum of a parameter `<operation><parameter>Enum` and
- * that of a property `<schema><property>Enum`. Both are equal if operation and schema have the same name.
+ * Removes the list of values if its name would collide. openapi-generator uses the name `<operation><parameter>Enum` for parameters and
+ * `<schema><property>Enum` for properties. The names are equal if operation and schema have the same name.
  */
 function ofParameter<T extends Operation['parameters'][number]>(parameter: T, isNamedAsSchema: boolean): T {
   const short = without(parameter, 'example');
@@ -56,7 +56,7 @@ function ofOperation<T extends Pick<Operation, 'operationId' | 'parameters' | 'r
 }
 
 /**
- * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a nested schema
+ * Replaces `{ anyOf: [X, { type: 'null' }] }` with X and two types. openapi-generator for Python fails on the first form if a nested schema
  * refers to it.
  */
 function withNullAsType(value: unknown, schemas: Named<object>): unknown {
@@ -73,7 +73,7 @@ function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   return { ...whole, ...others, type: [target.type, 'null'], ...(whole.enum === undefined ? {} : { enum: [...whole.enum, null] }) };
 }
 
-/** Generated Java code for a union of several types or a map does not compile, so the type is left out. */
+/** True for a union of several types or a map. Generated Java code for these does not compile, so the type is left out. */
 const isUnreadable = ({ type = [], additionalProperties, properties }: Schema): boolean =>
   (typeof type !== 'string' && type.filter((one) => one !== 'null').length > 1) ||
   (typeof additionalProperties === 'object' && properties === undefined);
@@ -91,7 +91,7 @@ export function withoutExamples(document: OpenApiDocument): OpenApiDocument {
   return withNullAsType(shortened(document), document.components.schemas) as OpenApiDocument;
 }
 
-/** Generators write code for webhooks that does not compile, so these are left out too. */
+/** Returns the document without webhooks, because the code that generators write for them does not compile. */
 function shortened(document: OpenApiDocument): OpenApiDocument {
   return {
     ...document,

@@ -37,10 +37,10 @@ export interface Worksheet {
   /** With the id `check`, the addresses are `/v1/check` and `/w/check.csv`. */
   readonly id: string;
   readonly operation: string;
-  /** If not `/v1/{id}`. `segment` is the name of its path parameter. */
+  /** The path if it is not `/v1/{id}`. `segment` is the name of its path parameter. */
   readonly path?: string;
   readonly segment?: string;
-  /** For a worksheet with only a file: the path of the endpoint with the same data. */
+  /** Set for a worksheet that only has a file. Returns the path of the endpoint with the same data. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -50,11 +50,11 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** For a value in the path, without query parameters. */
+  /** Set if the path contains a value. Reads the rows for this value, without query parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
-/** The endpoint of a release card has the publication and period in its path. */
+/** The file of a release card. The endpoint of a card has the publication and period in its path. */
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',

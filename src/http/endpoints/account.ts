@@ -20,7 +20,7 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const USAGE_DAYS = integer('days', 'Number of days. The last day is today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** A limit of null means that calls are unlimited. */
+/** A null limit means unlimited calls. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,

@@ -53,7 +53,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
   return documents.map(textEndpoint);
 }
 
-/** Throws DATA_UNAVAILABLE without bulk files. */
+/** Returns the Croissant metadata. Throws DATA_UNAVAILABLE if no bulk files exist. */
 async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<object> {
   const made = (await bulk?.package()) ?? null;
   if (made === null) {

@@ -46,7 +46,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** For pages with values, which must not be cached after the data change. */
+  /** Set for pages with values. They must not stay in the cache after the data change. */
   readonly lifetime?: 'data';
 }
 

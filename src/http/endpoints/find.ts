@@ -51,7 +51,7 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   throw unknown('REQ_UNKNOWN_SERIES', parameter, id, near, near, table === null ? undefined : filesOf(table));
 }
 
-/** Says where the files of a table are. */
+/** Returns a sentence with the addresses of a table's files. */
 function filesOf({ number, datasets }: AgencyTable): string {
   if (number !== null) return `/abs/tables/${number} has the workbooks, and /s/ID.csv one series.`;
   return `${datasets.map(({ source, id }) => `/d/${source}/${id}.csv`).join(' and ')} has the table, and /s/ID.csv one series.`;
@@ -69,13 +69,13 @@ function isFile(parameter: string, id: string, form: string): WattleError {
   });
 }
 
-/** A forecast has values by issue and quarter, so it is not a series. */
+/** Returns the error for a forecast. A forecast has values by issue and quarter, so it is not a series. */
 function isForecast(parameter: string, id: string): WattleError {
   const detail = `${id} is a forecast by issue and quarter, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
-/** Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER if there are too few or too many. */
+/** Returns the series of a parameter. Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER for too few or too many series. */
 export function severalOf(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -89,7 +89,7 @@ export function severalOf(
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** Answers a request with `expr` but without `ids`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
+/** Returns the series of `expr`, or null if the request has `ids` or no `expr`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

@@ -31,7 +31,7 @@ import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** FRED's form has no expiry time, so answers are cached briefly. */
+/** Answers in FRED's form do not state when they expire, so they are cached briefly. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -57,7 +57,7 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
 }
 
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED's own site needs no key. With public reading, these paths need none either. */
+  /** FRED's site needs no key. With public reading, these paths also need none. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,
@@ -95,7 +95,7 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
 type Handlers = ReturnType<typeof handlersOf>;
 type Shared = Extract<Handler, { kind: 'shared' }>;
 
-/** `table` answers for the name of a table, such as `6202.0 table 1`. */
+/** Returns a handler that uses `table` if the id is the name of a table, such as `6202.0 table 1`. */
 const orTable = (series: Shared, table: Shared): Shared => ({
   ...series,
   plan: (request) => (isTableName(request.query.get('series_id') ?? '') ? table : series).plan(request),

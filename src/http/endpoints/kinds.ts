@@ -6,7 +6,7 @@ export const JSON_TYPE = 'application/json';
 
 type Common = Pick<Endpoint, 'id' | 'method' | 'path' | 'tag' | 'auth' | 'counted' | 'cors' | 'formats'>;
 
-/** A GET that needs a key, counts against the quota, has all formats and is open to any origin. */
+/** Settings of a GET that needs a key, counts against the quota, has all formats and is open to any origin. */
 export const keyed = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -30,10 +30,10 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** Settings of endpoints that need no key if reading is public. */
+/** Settings of endpoints that need no key when reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** A handler whose answers have `data`, `meta` and `links`. */
+/** Returns a handler whose answers have `data`, `meta` and `links`. */
 export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',

@@ -1,4 +1,4 @@
-/** The Model Context Protocol over HTTP. Each message is a POST to one path. Tools send requests to the endpoints of this program. */
+/** The Model Context Protocol over HTTP. Each message is a POST to the same path. Tools send requests to the endpoints of this program. */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
-/** Sends a request with the caller's credential. It is aborted if the caller disconnects. */
+/** Sends a request with the caller's credential. The request is aborted if the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -20,28 +20,30 @@ export type AskItself = (
 
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** Clients of the older revision of the protocol accept both types. */
+/** An Accept header with both types, as clients of the older revision of the protocol send it. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
-/** Only for the log, after a caller disconnected. It is never sent. */
+/** The status in the log after a caller disconnected. It is never sent. */
 const GONE = 499;
-/** If Accept is missing or allows any type, as with curl, the answer is JSON instead of an event stream (RFC 9110, section 12.5.1). */
+/**
+ * True if the answer should be JSON and not an event stream: Accept is missing or allows any type, as with curl (RFC 9110, section 12.5.1).
+ */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
 
-/** The messages of a complete event stream. Several become a JSON list. */
+/** Returns the messages of a complete event stream. Several messages become a JSON list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
   return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
 }
 
-/** Most installations never receive a message, so the module is loaded with the first. */
+/** The module is loaded with the first message, because most installations never receive one. */
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * A guard against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host match. If Wattle's
- * address is a loopback address, pages may therefore use only loopback names. Programs send no origin, so they may use any name.
+ * Protects against DNS rebinding. A hostile page can resolve its host name to this machine, so that origin and host match. If the address
+ * of Wattle is a loopback address, only pages on loopback names are accepted. Programs send no origin, so they may use any name.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
@@ -59,7 +61,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // Another site must not act through the browser of a signed-in person.
+    // Prevents another site from acting through the browser of a signed-in person.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

@@ -19,7 +19,7 @@ export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpo
 
 export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
-/** Throws BUG if the endpoint does not require a caller. */
+/** Returns the caller. Throws BUG if the endpoint does not require one. */
 export function callerOf({ caller }: PersonalRequest): Caller {
   if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
@@ -33,7 +33,7 @@ export function actorOf(requested: PersonalRequest): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** Requests do not count against the quota, and only scripts on configured origins may send them. */
+/** Settings of account endpoints. Requests do not count against the quota, and only scripts on configured origins may send them. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

@@ -20,7 +20,7 @@ import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Flat answers have no expiry time, so they are cached briefly. */
+/** Answers without `meta` do not state when they expire, so they are cached briefly. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
@@ -30,7 +30,7 @@ export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 const MOST_OF_TABLE = 1000;
 
-/** Lists the series of a table if the id is the name of a table, such as `6202.0 table 1` or `F1`. */
+/** Returns an endpoint that also accepts the name of a table, such as `6202.0 table 1` or `F1`. It then lists the series of the table. */
 function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoint {
   const { handler, replies } = endpoint;
   if (handler.kind !== 'shared') return endpoint;

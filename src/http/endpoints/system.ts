@@ -140,7 +140,7 @@ function operationEndpoints(
   ];
 }
 
-/** Problems for `/v1/health` and `/v1/ready`. */
+/** Returns the problems for `/v1/health` and `/v1/ready`. */
 function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
   const ingest = context.ingest?.();
   const rows = {
@@ -152,7 +152,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
   return Object.keys(rows).length === 0 ? null : rows;
 }
 
-/** Throws if the store does not respond in time. */
+/** Reads from the store. Throws if the store does not respond in time. */
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -175,7 +175,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 
-/** The request must come from this machine or have the metrics token. */
+/** True if the request comes from this machine or has the metrics token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalRequest, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;

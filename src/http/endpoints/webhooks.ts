@@ -56,7 +56,7 @@ function answersOf({ context, accounts }: ServerDeps) {
     const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
-  /** A handler that refuses all query parameters. */
+  /** Returns a handler that refuses all query parameters. */
   const plain =
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {

@@ -16,8 +16,8 @@ export interface ForeignError {
 }
 
 /**
- * FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the message includes the hint. The JSON also
- * has Wattle's members.
+ * Returns the error as FRED reports it. FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the
+ * message includes the hint. The JSON also has Wattle's members.
  */
 export function fredError(problem: Problem, url: string): ForeignError {
   const status = fredStatus(problem);
@@ -32,7 +32,7 @@ export function fredError(problem: Problem, url: string): ForeignError {
 const fredStatus = ({ status, code }: Problem): number =>
   status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
 
-/** The default is XML in version 1 and JSON in version 2. */
+/** True if the error should be JSON. The default is XML in version 1 and JSON in version 2. */
 function wantsJson(url: string): boolean {
   const path = pathnameOf(url);
   const query = new URLSearchParams(url.slice(path.length + 1));

@@ -1,4 +1,4 @@
-/** Errors as images. Otherwise a site that embeds a chart would show a broken image. */
+/** Errors as images. Without an image, a site that embeds a chart would show a broken image. */
 import { ERROR_CODES, type WattleError } from '../../core/errors.ts';
 import { CHART_THEMES } from '../../queries/charts/chart-request.ts';
 import { renderNotice } from '../../render/chart/notice.ts';
@@ -12,7 +12,7 @@ interface ErrorPicture {
 
 const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
 const HEIGHT = { least: 120, most: 1200 } as const;
-/** Any page may show the image. It is not cached, because the chart may be available soon. */
+/** Any page may show the image. It is not cached, because the chart may soon be available. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -20,7 +20,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** @param query the size and colours in the request are used if they are valid */
+/** @param query query of the request. Its valid size and colours are used */
 export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
   const theme = query.get('theme')?.toLowerCase();
   const svg = renderNotice({
@@ -35,13 +35,13 @@ export async function pictureOfError(error: WattleError, query: URLSearchParams,
   return { body: await renderPng(svg), headers: { ...HEADERS, 'content-type': 'image/png' } };
 }
 
-/** Internal errors show no details. */
+/** Returns the text of an error. Internal errors show no details. */
 const wordsOf = (error: WattleError): string =>
   ERROR_CODES[error.code].status === 500
     ? 'Something went wrong on our side.'
     : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
-/** The heading has no error code, because readers of the page did not request the chart. */
+/** Returns the heading without the error code, because readers of the page did not request the chart. */
 export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';

@@ -2,17 +2,17 @@
 import type { Problem } from '../../render/problem.ts';
 
 export const RPC_PATH = '/mcp';
-/** A refused client reads here who issues access tokens (RFC 9728, section 3.1). */
+/** The address of the metadata that name the issuer of access tokens, for clients that were refused (RFC 9728, section 3.1). */
 export const RPC_METADATA_PATH = `/.well-known/oauth-protected-resource${RPC_PATH}`;
 
-/** JSON-RPC 2.0. The server code is for errors that are not about the message. */
+/** Error codes of JSON-RPC 2.0. The server code is for errors that do not concern the message. */
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const SERVER_ERROR = -32000;
-/** With these statuses, the message itself is invalid. */
+/** Statuses that mean an invalid message. */
 const OF_MESSAGES: readonly number[] = [400, 413, 415];
 
-/** The id is null, because the message was not read. */
+/** Returns the error as a message. Its id is null, because the request was not read. */
 export function rpcError(problem: Problem): string {
   const { status, detail, hint } = problem;
   const code = OF_MESSAGES.includes(status) ? INVALID_REQUEST : status === 500 ? INTERNAL_ERROR : SERVER_ERROR;

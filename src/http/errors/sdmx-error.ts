@@ -9,7 +9,7 @@ import { errorForm } from '../request/sdmx-form.ts';
 
 export const SDMX_ERROR_TYPE = 'application/xml';
 
-/** The SDMX version at each base path, and the start of its operation ids. */
+/** For each base path, its SDMX version and the start of its operation ids. */
 export const SDMX_BASES = {
   '/sdmx/2.1': { version: '2.1', name: 'sdmx21' },
   '/sdmx/3.0': { version: '3.0', name: 'sdmx30' },
@@ -21,7 +21,7 @@ export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   return found?.[1].version ?? null;
 }
 
-/** For errors whose HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
+/** Maps errors to SDMX codes if their HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
   // In SDMX, 510 is "response size exceeds service limit".
@@ -37,7 +37,7 @@ const OURS = 500;
 export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): number =>
   BY_CODE[code] ?? BY_STATUS[status] ?? (status < 500 ? SYNTAX : OURS);
 
-/** @param reported time of the error, ISO instant */
+/** @param reported time of the error as an ISO instant */
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,

@@ -1,4 +1,4 @@
-/** Decides whether a caller may have an answer, by credential, rate limit and monthly quota. */
+/** Decides whether a caller may have an answer. Checks the credential, the rate limit and the monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -13,16 +13,16 @@ export interface Pass {
   readonly ledger: Ledger;
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** False if the answer is not counted, or if the quota is used up, so that only a 304 is possible. */
+  /** True if a call is reserved. False if the answer is not counted, or if the quota is used up and only a 304 is possible. */
   holdsCall: boolean;
   isPaid: boolean;
-  /** The URL, if it has the token. Requests for one URL within an hour count once. */
+  /** The URL if it contains the token. Several requests for one URL within an hour count once. */
   readonly address: string | null;
-  /** The URL was already counted in this hour. A cached answer is then free, and a new one costs units for building it. */
+  /** True if the URL was already counted in this hour. A cached answer is then free. A new answer costs units. */
   isAgain: boolean;
 }
 
-/** Headers that stay the same for a quota during a month. */
+/** Headers that do not change during a month, for one quota. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -31,7 +31,7 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** Success counts, and so do 4xx about the content of a request. 304 and 5xx do not. */
+/** True for a status that counts against the quota: success, and 4xx about the content of a request. 304 and 5xx do not count. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
@@ -70,8 +70,8 @@ export class Admission {
   }
 
   /**
-   * Takes a token from the rate limit and, if the answer is counted, a call from the quota.
-   * @param conditional the request has ETags, so the answer may be a 304. A used-up quota then does not refuse it here
+   * Uses one token of the rate limit and, if the answer is counted, one call of the quota.
+   * @param conditional true if the request has ETags. The answer may then be a 304, so a used-up quota is not refused here
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -86,7 +86,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** Charges an API key without reading the store. Null, without any effect, if the store is needed. */
+  /** Charges an API key without reading the store. If the store is needed, returns null and charges nothing. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
@@ -98,7 +98,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved call, or returns it to the quota. Must run before the answer is sent. */
+  /** Counts the reserved call, or returns it to the quota. Call this before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -115,7 +115,7 @@ export class Admission {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** Only the first request for a URL in an hour is counted. */
+  /** True if this URL was already requested in this hour. Only the first request is counted. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -128,7 +128,7 @@ export class Admission {
     });
   }
 
-  /** With the names of the IETF draft and older names. A limit that does not apply is left out. */
+  /** Returns headers with the names of the IETF draft and with older names. A limit that does not apply has no header. */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
     if (reported === null) return {};

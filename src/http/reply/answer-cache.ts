@@ -1,6 +1,6 @@
 /**
- * Caches answers as bytes until their data change or they expire. While one request builds an answer, others wait for it.
- * If the store cannot be read, expired answers are sent for a limited time and state their age.
+ * Caches answers as bytes until their data change or they expire. While one request builds an answer, others wait for it. If the store
+ * cannot be read, expired answers are sent for a limited time. They then state their age.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.ts';
@@ -21,22 +21,25 @@ export interface CachedAnswer {
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is being built. Up to this time later, it is sent without its age. */
+/** An answer may expire while it is being built. For this time in ms, it is still sent without its age. */
 const JUST_MADE_MS = 1000;
-/** If changes cannot be checked, answers count as current for this time after the last check. */
+/** If changes cannot be checked, answers count as current for this time in ms after the last check. */
 const BELIEVED_MS = 5000;
 
 const ANY = '*';
 
-/** If the store cannot be read, expired answers are sent for this time. */
+/** If the store cannot be read, expired answers are sent for this time in ms. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits of the list of answers that were not cached: their number, and the length of their keys. */
+/** Limits of the list of built answers that were not cached: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/** Ends building without caching. Only the caller who built the answer gets it. Others build it again. */
+/**
+ * Thrown to end the building of an answer without caching it. Only the caller who built it gets the answer. Callers who waited build it
+ * again.
+ */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
@@ -56,9 +59,9 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** By dataset. `ANY` is for answers that depend on all datasets. */
+  /** The keys of cached answers by dataset. `ANY` is for answers that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Answers that were built but not cached. */
+  /** The keys of answers that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
@@ -81,7 +84,7 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** As `look`, but does not throw. */
+  /** Removes answers whose data have changed, like `look`. Does not throw. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
@@ -91,7 +94,7 @@ export class AnswerCache {
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** Empty, unless the answer may be out of date because the store cannot be read. */
+  /** Returns an Age header if the answer may be out of date because the store cannot be read. Otherwise returns no header. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -106,7 +109,7 @@ export class AnswerCache {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** Errors of `make` are not cached. */
+  /** Returns a cached answer, or builds it. Errors of `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
@@ -121,9 +124,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may have later data than cached ones. Those are removed first, so that no reader gets older data after newer data.
+        // The new answer may have later data than cached answers. The cached answers are removed first, so that no reader gets older data
+        // after newer data.
         await this.lookIfPossible();
-        // If data changed in the meantime, only callers who already waited get the answer.
+        // If data changed while the answer was built, only callers who already waited get it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -139,19 +143,19 @@ export class AnswerCache {
     return making;
   }
 
-  /** An expired answer, for use while the store cannot be read. */
+  /** Returns an expired answer, for use while the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
-  /** Removes all answers, because any data may have changed. */
+  /** Removes all answers. Call this if any data may have changed. */
   clear(): void {
     this.#making.clear();
     this.#answers.clear();
   }
 
-  /** Answers that are being built will not be cached, because their datasets are not known yet. */
+  /** Removes the answers of some datasets. Answers that are being built will not be cached, because their datasets are not known yet. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -162,7 +166,10 @@ export class AnswerCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  /** A long or rarely requested answer is cached only at its second request, because a long one displaces hundreds of others. */
+  /**
+   * True if an answer should be cached. A long or rarely requested answer is cached at its second request, because a long answer displaces
+   * hundreds of others.
+   */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;
     this.#requested.set(key, true);

@@ -1,4 +1,4 @@
-/** The built files for pages, in memory and compressed. Their names change with their content. */
+/** The built files for pages, compressed and in memory. A file has a new name if its content changes. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Throws CONF_ABSENT if `npm run build` has not run. */
+/** Reads the built files. Throws CONF_ABSENT if `npm run build` has not run. */
 export function readAssets(folder: string): Assets {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) {

@@ -1,14 +1,17 @@
-/** Measures the thread time of each of several interleaved answers. */
+/** Measures the thread time of each answer while several answers are in progress. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
-  /** The thread time, in ms, of an imaginary answer that is always in progress. The time of an answer is the difference of two values. */
+  /**
+   * The thread time, in ms, of an imaginary answer that is always in progress. The difference between two readings is the time of a real
+   * answer.
+   */
   #shareMs = 0;
   #inProgress = 0;
 
-  /** @param busyMs total busy time of the thread */
+  /** @param busyMs returns the total busy time of the thread in ms */
   constructor(busyMs: () => number = () => performance.eventLoopUtilization().active) {
     this.#busyMs = busyMs;
   }
@@ -20,7 +23,7 @@ export class BusyTime {
   }
 
   /**
-   * ms
+   * Returns the thread time of an answer in ms.
    * @param begun result of `begin`
    */
   end(begun: number): number {

@@ -25,7 +25,7 @@ export interface Catalogue {
 }
 
 export interface HttpConfig {
-  /** Longer request bodies are refused. */
+  /** The maximum length of a request body. */
   readonly maxBodyBytes: number;
   /** Origins that may call the account endpoints. */
   readonly corsOrigins: readonly string[];
@@ -33,25 +33,25 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True if a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Above this number, idle connections are closed. 2,000 by default. */
+  /** If more connections are open, idle connections are closed. 2,000 by default. */
   readonly mostConnections?: number;
-  /** For one network, only without a proxy. 100 by default. */
+  /** The maximum number of connections from one network. It applies only without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
-  /** Time for the head of a request after the connection opens. 15 s by default. */
+  /** The time in ms for the head of a request after the connection opens. 15 s by default. */
   readonly silentMs?: number;
-  /** Time for answers in progress when the server closes. 20 s by default. */
+  /** The time in ms for answers in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   readonly publicRead: boolean;
-  /** Whether search engines may list pages. By default `publicRead`. */
+  /** Whether search engines may list pages. By default, the value of `publicRead`. */
   readonly mayBeListed?: boolean;
-  /** Cost units for each network, for pages and files. */
+  /** Cost units per minute for each network, for pages and files. */
   readonly readsPerMinute: number;
-  /** The busy time of the serving thread. Measured by default. */
+  /** Returns the busy time of the serving thread in ms. By default, it is measured. */
   readonly busyMs?: () => number;
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** The state of the store when this node last used it. */
+/** The state of the store at the last attempt of this node to use it. */
 export interface StoreHealth {
   readonly trouble: StoreTrouble | null;
   noted(error: unknown): void;
@@ -61,17 +61,17 @@ export interface StoreTrouble {
   readonly code: ErrorCode;
   /** Cause and remedy, for the operator. */
   readonly reason: string;
-  /** ms since the epoch */
+  /** The start of the failure, in ms since the epoch. */
   readonly since: number;
 }
 
 export interface DataOperator {
   readonly canFetch: boolean;
-  /** Changes of the accepted kinds are imported without review. */
+  /** Fetches the files of a dataset again. Changes of the accepted kinds are imported without review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** Throws REQ_UNPROCESSABLE without files, and REQ_CONFLICT while a rebuild runs. */
+  /** Returns the files for a rebuild. Throws REQ_UNPROCESSABLE without files, and REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
-  /** Throws the errors of `rebuildable`. */
+  /** Starts a rebuild. Throws the errors of `rebuildable`. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
   /** Latest first. */
   rebuilds(): Promise<readonly RebuildReport[]>;

@@ -1,11 +1,11 @@
-/** One answer in one format as bytes: plain, gzip and brotli. Each encoding is made at its first request. */
+/** An answer in one format as bytes: plain, gzip and brotli. Each encoding is made when it is first requested. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Headers } from '../base/headers.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
-/** An object, and a flat list, which is the fastest form for writeHead. */
+/** Headers as an object, and as a flat list, which is the fastest form for writeHead. */
 export interface Head {
   readonly headers: Headers;
   readonly list: readonly string[];
@@ -14,29 +14,29 @@ export interface Head {
 /** Bytes and headers that are the same for all callers. */
 export interface Variant {
   readonly bytes: Buffer;
-  /** A short body as latin1 text, because Node sends text and the head in one write. Null for longer bodies. */
+  /** A short body as latin1 text, or null for a longer body. Node sends a text and the head in one write. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
   readonly notModified: Head;
 }
 
-/** Images and workbooks are already compressed, and clients read ranges of Parquet files. */
+/** Compressing these types again has little effect. In addition, clients read ranges of Parquet files. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
-/** Compression does not make smaller bodies shorter. */
+/** Smaller bodies are not compressed, because compression does not make them shorter. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Up to this size, starting another thread would take longer than gzip on this thread. */
+/** Bodies up to this size are compressed on this thread. Starting another thread would take longer. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** Up to this size, bodies are also kept as text, which doubles their memory. */
+/** Bodies up to this size are also stored as text, which doubles their memory. */
 const SHORT_BYTES = 8 * 1024;
 /**
- * Longer bodies are compressed with a fast gzip, which takes a third of the time and makes them a sixth larger. They are cached only at the
- * second request.
+ * Longer bodies are compressed with a fast gzip. It takes a third of the time, and the result is a sixth larger. They are cached only at
+ * the second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** The setting for answers that are used once. It takes half the time and makes the answer a sixteenth larger. */
+/** Compression of answers that are used once. It takes half the time, and the result is a sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Nearly the best compression of brotli, without a noticeable delay. */
+/** Brotli compresses at this level nearly as well as at its best level, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -51,8 +51,8 @@ export class EncodedBody {
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
   /**
-   * @param headers common headers: content type, caching
-   * @param etagKey key for ETags that all nodes share. It prevents that an ETag confirms a guessed body
+   * @param headers common headers, such as content type and caching
+   * @param etagKey key for ETags, which all nodes share. With a key, an ETag cannot confirm a guess of the body
    * @param seldomRequested whether to compress quickly
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {
@@ -66,13 +66,13 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** Known before the variant is made. ETags are strong, so each encoding has a different one. */
+  /** Returns the ETag, which is known before the body is encoded. ETags are strong, so each encoding has a different one. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** The head of a 304, known before the variant is made. */
+  /** Returns the head of a 304, which is known before the body is encoded. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
@@ -87,7 +87,7 @@ export class EncodedBody {
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small bodies and compressed formats are sent plain. */
+  /** Returns the encoding to use. Small bodies and compressed formats stay plain. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

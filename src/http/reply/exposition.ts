@@ -4,7 +4,10 @@ export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total` for counters. */
+/**
+ * Returns the lines of a metric. Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total` for
+ * counters.
+ */
 export const family = (
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
@@ -12,7 +15,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** Empty without a value. */
+/** Returns the line of a value. Returns no line without a value. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

@@ -1,4 +1,4 @@
-/** Limits the long answers in progress, in total and for each network. */
+/** Limits the number of long answers in progress, in total and for each network. */
 import { WattleError } from '../../core/errors.ts';
 
 const MOST = 4;
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 export class LongAnswers {
   readonly #inProgress: string[] = [];
 
-  /** Returns the function that ends the answer. Throws LIMIT_BUSY above the limits. */
+  /** Begins an answer and returns the function that ends it. Throws LIMIT_BUSY above the limits. */
   begin(network: string): () => void {
     const own = this.#inProgress.filter((one) => one === network).length;
     if (own >= MOST_OF_NETWORK || this.#inProgress.length >= MOST) {

@@ -6,7 +6,7 @@ import { family, sample } from './exposition.ts';
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 interface Durations {
-  /** One for each duration bucket, and one for requests above all bounds. */
+  /** The number of requests in each duration bucket, and of requests above all bounds. */
   readonly counts: number[];
   sum: number;
 }
@@ -39,7 +39,7 @@ export class Metrics {
     this.#process.close();
   }
 
-  /** @param more lines of other metrics, which follow */
+  /** @param more lines of other metrics, which are added at the end */
   render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -68,11 +68,11 @@ export class Metrics {
   }
 }
 
-/** The delay of the event loop is measured until this time after the last reading. */
+/** The delay of the event loop is measured until this time in ms after the last reading. */
 const MEASURED_AFTER_READ_MS = 600_000;
 
 export class ProcessMetrics {
-  /** Starts at the first reading, because its timer takes a third of the processor time of an idle program. */
+  /** The measurement starts at the first reading, because its timer uses a third of the processor time of an idle program. */
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
   #unread: NodeJS.Timeout | null = null;
 

@@ -1,13 +1,13 @@
 /** The notes of an answer as a header, because CSV and JSON Lines have no place for notes. */
 import type { Headers } from '../base/headers.ts';
 
-/** Proxies limit all headers together to 8 KB. */
+/** The maximum length of the header. Proxies limit all headers together to 8 KB. */
 const MOST_CHARACTERS = 3000;
 const MORE = 'See meta.notes of the JSON answer for more.';
 
 /**
- * As in `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). Empty without
- * notes.
+ * Returns a header such as `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, which is a list of strings in structured fields
+ * (RFC 9651). Returns no header without notes.
  */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
   const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
@@ -22,7 +22,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** ASCII text is a String. All other text is a Display String, which is UTF-8 with escaped bytes. */
+/** Formats a text. ASCII becomes a String. Other text becomes a Display String, which is UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** If the store is unavailable, its metrics are left out, and one metric states the failure. */
+/** Returns all metrics. If the store is unavailable, its metrics are left out, and one metric reports the failure. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [
@@ -62,7 +62,7 @@ const mailFamilies = ({ sent, failed, inProgress }: MailCounts): readonly string
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
 
-/** Empty without replicas. */
+/** Returns no metrics if there are no replicas. */
 function replicaFamilies(replicas: Replicas): readonly string[] {
   if (replicas.length === 0) return [];
   const help = 'Reads served by a replica, or by the main database because the replica lagged or failed.';
@@ -73,7 +73,7 @@ function replicaFamilies(replicas: Replicas): readonly string[] {
   return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
 }
 
-/** Empty if this node does not ingest data. */
+/** Returns no metrics if this node does not ingest data. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
   if (!ingest) return [];
   const { state, restarts } = ingest();

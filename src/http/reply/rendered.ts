@@ -17,10 +17,13 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** CSV has options: protection against formulas, byte order mark and notes. Each combination is cached separately. */
+/** A format with options. CSV has protection against formulas, a byte order mark and notes. Each combination is cached separately. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
-/** Options are checked for every format, because a misspelt one must not be ignored. Throws REQ_BAD_PARAMETER. */
+/**
+ * Returns the format with its options. Options are checked for every format, because a misspelt option must not be ignored. Throws
+ * REQ_BAD_PARAMETER.
+ */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
   const parameters = new Parameters(query);
@@ -29,7 +32,7 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** The path of the next page, for formats without links. */
+/** Returns the path of the next page, for formats without links. */
 export function nextAddress(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
@@ -48,13 +51,13 @@ export interface Frame {
   /** The query without parameters that only affect the format. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
-  /** Whether the endpoint has other formats than JSON. */
+  /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
-  /** Set for a plain URL. Its CSV has the columns of the workbook, but CSV of the API has the members of the JSON. */
+  /** Set for a plain URL. Its CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
   readonly isFile?: true;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for an unavailable format, and for more rows than the format allows. */
+/** Writes content in one format. Throws REQ_NOT_ACCEPTABLE for an unavailable format, and for more rows than the format allows. */
 export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
@@ -103,7 +106,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** The text before, between and after batches of rows, and a function for the text of a batch. */
+/** The text before, between and after batches of rows. A function returns the text of a batch. */
 export interface FileInParts {
   readonly head: string;
   readonly between?: string;
@@ -113,8 +116,8 @@ export interface FileInParts {
 }
 
 /**
- * JSON, CSV or JSON Lines.
- * @param answer an answer whose `meta` is about all rows
+ * Returns the parts of a JSON, CSV or JSON Lines file.
+ * @param answer answer whose `meta` describes all rows
  */
 export function fileInParts(answer: Answer, frame: Frame, context: QueryContext): FileInParts {
   const { path, format } = frame;
@@ -142,18 +145,18 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
-/** The full URL of an answer, without parameters that only affect the format. */
+/** Returns the full URL of an answer, without parameters that only affect the format. */
 export const addressOf = ({ path, query }: Frame, { publicUrl }: QueryContext): string =>
   `${publicUrl}${path}${query.size === 0 ? '' : `?${query}`}`;
 
-/** Parquet or workbook. Each writer is loaded at its first use, to save memory. */
+/** Writes Parquet or a workbook. Each writer is loaded when it is first used, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = addressOf(frame, context);
   if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);
   return (await import('../../render/workbook.ts')).renderWorkbook(answer, address);
 }
 
-/** A value such as `inline; filename="data-rba-F1.1.csv"`. */
+/** Returns a header value such as `inline; filename="data-rba-F1.1.csv"`. */
 export const disposition = (path: string, ending: string): string =>
   `inline; filename="${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.${ending}"`;
 

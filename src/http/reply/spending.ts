@@ -12,9 +12,9 @@ import { Turns } from './turns.ts';
 export interface Payment {
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** Units that the caller has already paid. */
+  /** The units that the caller has already paid for this answer. */
   readonly paid: number;
-  /** Answers without a key are limited in length. */
+  /** Whether the caller has a key. Answers without a key are limited in length. */
   readonly hasKey: boolean;
 }
 
@@ -28,7 +28,7 @@ export class Spending {
   readonly #longAnswers = new LongAnswers();
   readonly #turns = new Turns();
 
-  /** @param busyMs total busy time of the thread, as in `BusyTime` */
+  /** @param busyMs returns the total busy time of the thread in ms, as in `BusyTime` */
   constructor(busyMs?: () => number) {
     this.#busyTime = new BusyTime(busyMs);
   }
@@ -43,13 +43,13 @@ export class Spending {
 }
 
 interface Limits {
-  /** Throws LIMIT_BUSY. */
+  /** Begins a long answer. Throws LIMIT_BUSY. */
   readonly beginLong: () => void;
   /** Waits until this answer may use the thread. */
   readonly turn: () => Promise<void>;
 }
 
-/** An answer may use the thread for this time before others have a turn. */
+/** The time in ms that an answer may use the thread before others have a turn. */
 const SHARE_MS = 5;
 
 export class Tab implements CostPayer {
@@ -61,7 +61,7 @@ export class Tab implements CostPayer {
   #read = 0;
   #ms = 0;
   #isLong = false;
-  /** The start of the current turn, in ms. */
+  /** The start of the current turn in ms. */
   #turnAt = 0;
 
   constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {
@@ -71,14 +71,14 @@ export class Tab implements CostPayer {
     this.#paid = payment.paid;
   }
 
-  /** The answer is limited in length, because the caller has no key. */
+  /** True if the answer is limited in length, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // A refused read costs nothing, so that the caller can request a shorter answer.
+    // A refused request costs nothing, so that the caller can request a shorter answer.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
@@ -101,7 +101,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs and charges for `work`, which builds an answer or a part of it. Throws LIMIT_RATE and the errors of `work`. */
+  /** Runs `work`, which builds an answer or a part of it, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     await this.#turn();
@@ -120,7 +120,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** One answer costs at most a full bucket. */
+  /** Charges the bucket. One answer costs at most a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

@@ -1,6 +1,6 @@
-/** Shares the thread fairly between networks. Each turn of the event loop continues one answer. */
+/** Shares the thread fairly between networks. In each turn of the event loop, one answer continues. */
 export class Turns {
-  /** By network. The first network in the map has the next turn. */
+  /** The waiting answers by network. The first network in the map has the next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   wait(network: string): Promise<void> {

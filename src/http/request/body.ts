@@ -1,4 +1,4 @@
-/** Reads the members of a JSON body. One error has all faults. */
+/** Reads the members of a JSON body. The error lists all faults together. */
 import { type ParameterFault, quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 
@@ -9,9 +9,9 @@ export class Members {
 
   /**
    * Throws REQ_BAD_BODY unless the body is an object.
-   * @param body undefined counts as an empty object
+   * @param body body of the request. Undefined counts as an empty object
    * @param known accepted members
-   * @param example a valid body, for the hint
+   * @param example valid body, for the hint
    */
   constructor(body: unknown, known: readonly string[], example: object) {
     this.#example = example;
@@ -22,7 +22,7 @@ export class Members {
     for (const name of Object.keys(this.#members)) if (!known.includes(name)) this.#faults.push(unknownMember(name, known));
   }
 
-  /** Undefined if absent or invalid. */
+  /** Returns a text, or undefined if it is absent or invalid. */
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
@@ -39,7 +39,7 @@ export class Members {
   }
 
   /**
-   * Empty if absent.
+   * Returns a list, which is empty if it is absent.
    * @param read converts one text, and returns null if it is invalid
    */
   list(

@@ -1,4 +1,4 @@
-/** Reads which part of a body a request selects (RFC 9110, section 14). For several parts, the whole body is sent. */
+/** Reads which part of a body a request selects (RFC 9110, section 14). If a request selects several parts, the whole body is sent. */
 
 export interface ByteRange {
   readonly first: number;
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Null for the whole body. `unsatisfiable` if the range starts after the end of the body. */
+/** Returns null for the whole body, or `unsatisfiable` if the range starts after the end of the body. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (!found) return null;
@@ -23,7 +23,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** True if If-Range is absent or has the current ETag. */
+/** True if If-Range is absent or contains the current ETag. */
 export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>

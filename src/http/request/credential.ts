@@ -4,21 +4,21 @@ import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter of an embed token. Cache keys leave it out, because it does not affect the answer. */
+/** The parameter of an embed token. Cache keys omit it, because it does not affect the answer. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
-/** FRED clients require exactly 32 letters and digits, so the prefix `ak_` is missing. */
+/** A key without the prefix `ak_`. FRED clients require exactly 32 letters and digits. */
 const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
- * As an Authorization header. A header has priority over the URL. A URL may only have an embed token, because an API key in it would be
- * visible in pages, browser histories and logs. Throws AUTH_INVALID for any other text.
+ * Returns the credential as an Authorization header. A header has priority over the URL. The URL may only contain an embed token, because
+ * pages, browser histories and logs would reveal an API key. Throws AUTH_INVALID for any other text.
  */
 export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // Accepts invalid encoding, so that a missing key is reported before other errors in the query.
+    // Ignores invalid encoding, so that a missing key is reported before other errors in the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

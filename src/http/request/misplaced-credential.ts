@@ -1,10 +1,10 @@
-/** Finds a credential in the wrong place. The error names the right place, and never repeats the credential. */
+/** Finds a credential in the wrong place. The error names the right place and never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
-/** Headers for keys of other services, as usually written. */
+/** Headers in which other services accept keys, in their usual spelling. */
 const KEY_HEADERS = [
   'X-API-Key',
   'X-API-Token',
@@ -16,14 +16,14 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Schemes that an error may name. Any other first word may be the credential itself. */
+/** Authorization schemes that an error may name. Any other first word may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
 /**
- * AUTH_MISSING with the wrong place. Null if the credential was in the right place, or if none was sent.
- * @param read the credential in the right place, as an Authorization header
+ * Returns AUTH_MISSING with the wrong place. Returns null if the credential was in the right place, or if none was sent.
+ * @param read credential from the right place, as an Authorization header
  */
 export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Asks): WattleError | null {
   if (read !== undefined && BEARER.test(read)) return null;
@@ -56,7 +56,7 @@ function faultOfHeader(authorization: string): string {
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
-/** Accepts invalid encoding, so that a missing key is reported before other errors in the query. */
+/** Ignores invalid encoding, so that a missing key is reported before other errors in the query. */
 function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];

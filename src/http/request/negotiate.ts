@@ -12,7 +12,7 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Media types without wildcards. */
+/** The media types of each format, without wildcards. */
 const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
   json: ['application/json', 'application/problem+json', 'text/json'],
   csv: ['text/csv', 'application/csv'],
@@ -28,7 +28,7 @@ interface Preference {
   readonly q: number;
 }
 
-/** Most preferred first, from `text/csv;q=0.9, *\/*`. A malformed weight counts as 1. */
+/** Reads a header such as `text/csv;q=0.9, *\/*`. Returns the most preferred type first. A malformed weight counts as 1. */
 function preferences(header: string): Preference[] {
   return header
     .split(',')
@@ -42,8 +42,8 @@ function preferences(header: string): Preference[] {
 }
 
 /**
- * The format in `format=`, or else in Accept, or else JSON. Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if
- * Accept matches none.
+ * Returns the format in `format=`, or else in Accept, or else JSON. Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE
+ * if no format matches Accept.
  */
 export function chooseFormat(requested: string | null, accept: string | undefined, offered: readonly Format[]): Format {
   if (requested !== null) return formatNamed(requested, offered);
@@ -60,7 +60,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** Browsers list text/html in Accept, and programs do not. */
+/** True if Accept contains text/html, which browsers list and programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -68,7 +68,7 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
 }
 
-/** Whether the request is for an `<img>` element. */
+/** True if the request is for an `<img>` element. */
 export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   if (destination !== undefined) return destination === 'image';
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
@@ -89,7 +89,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   });
 }
 
-/** If the caller accepts both equally, brotli, because it is smaller than gzip. */
+/** Returns the encoding. If the caller accepts brotli and gzip equally, returns brotli, because it is smaller. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
@@ -100,10 +100,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** Whether If-None-Match has ETags. `*` is not an ETag. */
+/** True if If-None-Match contains ETags. `*` is not an ETag. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/** Compares weakly. `*` never matches. */
+/** True if If-None-Match contains the ETag. Uses weak comparison. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

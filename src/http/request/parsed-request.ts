@@ -4,7 +4,7 @@ import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The requested path and query, without a token. */
+/** Returns the requested path and query without a token. */
 export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
   return endpoint.embeddable ? `${pathnameOf(url)}?${requestOf(request, endpoint).query}` : pathnameOf(url);
@@ -22,7 +22,7 @@ export function requestOf(request: FastifyRequest, endpoint: Endpoint): ParsedRe
   return { path: request.params as Record<string, string>, query };
 }
 
-/** Directly from this machine. If proxies are not trusted, their header shows that the request passed one. */
+/** True if the request comes directly from this machine. If proxies are not trusted, their header shows that the request passed a proxy. */
 export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);

@@ -6,7 +6,10 @@ export const REFRESH_COOKIE = 'wattle_refresh';
 const PATH = '/v1/auth';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Scripts cannot read the cookie, and requests from other sites do not include it. Without TLS it is only set on this machine. */
+/**
+ * Returns the Set-Cookie header. Scripts cannot read the cookie, and requests from other sites do not include it. Without TLS, the cookie
+ * is only set on this machine.
+ */
 export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
 }
@@ -22,14 +25,13 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN for another origin. SameSite already protects against other sites, and this check against other hosts of the same
- * site.
+ * Throws AUTH_FORBIDDEN for another origin. SameSite already blocks other sites. This check also blocks other hosts of the same site.
  * @param header reads a header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // With TLS in the public URL, a page without TLS is another origin.
+  // If the public URL has TLS, a page without TLS is another origin.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

@@ -1,4 +1,4 @@
-/** The id that the caller sent, if valid, otherwise one that is unique in this process. */
+/** Returns the id that the caller sent, if it is valid. Otherwise returns an id that is unique in this process. */
 import { randomBytes } from 'node:crypto';
 
 const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;

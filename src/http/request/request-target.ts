@@ -1,12 +1,12 @@
-/** Reads the path and query with strict decoding. Equivalent queries have one canonical form. */
+/** Reads the path and query with strict decoding. Equivalent queries get the same canonical form. */
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 import { tidied } from '../../queries/parameters/tidy.ts';
 
-/** Other services and some paths of Wattle accept a key in these parameters. Lower case. */
+/** Parameters in lower case that may contain a key, because other services or some paths of Wattle use them. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
-/** Values of these parameters are personal, so they are not logged. */
+/** Parameters with personal values, which are not logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
 /** Values that look like credentials or tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
@@ -17,8 +17,8 @@ export const pathnameOf = (url: string): string => {
 };
 
 /**
- * Aliases become full names, names are sorted, repeated values keep their order, and parameters without effect are removed. Throws
- * REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
+ * Returns the canonical query. Aliases become full names, names are sorted, repeated values keep their order, and parameters without effect
+ * are removed. Throws REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
  */
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);
@@ -39,14 +39,14 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** The query without parameters that only affect the format. */
+/** Returns the query without parameters that only affect the format. */
 export function requestedRows(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;
 }
 
-/** The path and query for the log, without secrets. */
+/** Returns the path and query for the log, without secrets. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;

@@ -1,4 +1,4 @@
-/** The format of an SDMX message: in `format=`, or else in Accept, or else XML. */
+/** Chooses the format of an SDMX message. It is in `format=`, or else in Accept, or else XML. */
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -54,7 +54,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   }
   for (const { type, parameters } of mediaRanges(accept)) {
     const requested = shortest(parameters.get('version') ?? '');
-    /** Versions of a format are different formats, because clients for SDMX-JSON 1.0 cannot read 2.0. */
+    /** Clients for SDMX-JSON 1.0 cannot read 2.0, so versions of a format count as different formats. */
     const isOf = (...served: readonly string[]): boolean => requested === '' || served.includes(requested);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
@@ -90,7 +90,7 @@ export function structureForm(version: SdmxVersion, requested: string | null, ac
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
-/** JSON for clients that request JSON or CSV, otherwise XML. */
+/** Returns JSON for clients that request JSON or CSV, otherwise XML. */
 export function errorForm(requested: string | null, accept: string | undefined): 'json' | 'xml' {
   if (requested !== null && /json|csv/i.test(requested)) return 'json';
   if (requested !== null && /xml|genericdata|structure/i.test(requested)) return 'xml';
@@ -105,7 +105,7 @@ interface MediaRange {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Most preferred first. Without the header, any type. */
+/** Returns the media ranges of Accept, most preferred first. Without the header, returns a range for any type. */
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -120,7 +120,7 @@ const badFormat = (requested: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-/** Media types of data, by the value of `format` that selects each. */
+/** Media types of data. The key is the value of `format` that selects the type. */
 const DATA_OFFERED: Readonly<Record<string, string>> = {
   jsondata: FORM_TYPES.data({ kind: 'json' }),
   genericdata: FORM_TYPES.data({ kind: 'generic' }),

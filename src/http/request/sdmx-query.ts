@@ -32,7 +32,7 @@ import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.t
 import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
 import type { DataRequest } from '../../queries/sdmx/wanted-series.ts';
 
-/** The codes of a dimension, from a parameter such as `c[FREQ]=Q,M`. */
+/** The codes of one dimension, from a parameter such as `c[FREQ]=Q,M`. */
 export type Component = readonly [id: string, codes: readonly string[]];
 
 interface Filters {
@@ -76,13 +76,16 @@ function asOfQuery(query: URLSearchParams): AsOf | null {
   return asOf === null || gap === null ? asOf : { ...asOf, gap };
 }
 
-/** Clients write the level in different cases. */
+/** Ignores case, because clients write the level differently. */
 const levelOf = (query: URLSearchParams) => {
   const spelt = (text: string) => LEVEL.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
   return choiceOf(query, LEVEL, spelt);
 };
 
-/** `attributes` and `measures` of version 3.0 together have the effect of `detail` of 2.1. If all are sent, `detail` applies. */
+/**
+ * Returns the detail. `attributes` and `measures` of version 3.0 together have the effect of `detail` of 2.1. `detail` has priority if it
+ * is also sent.
+ */
 function detailOf(query: URLSearchParams): SdmxDetail {
   const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
   if (detail !== null) return detail;
@@ -171,7 +174,7 @@ function countOf(query: URLSearchParams, { name, max }: IntegerParameter<null>):
   throw notA(name, text, `a whole number up to ${max}`);
 }
 
-/** Some clients write `True`, so case is ignored. */
+/** Ignores case, because some clients write `True`. */
 function choiceOf<T extends string>(
   query: URLSearchParams,
   { name, values }: ChoiceParameter<T>,

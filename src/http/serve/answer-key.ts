@@ -1,4 +1,4 @@
-/** The format and cache key of an answer. */
+/** Computes the format and cache key of an answer. */
 import { FORMATS } from '../../queries/parameters/standard.ts';
 import type { Endpoint, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { type FormatKey, guarded } from '../reply/rendered.ts';
@@ -10,7 +10,7 @@ export function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: s
   return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
-/** Documents, and endpoints without parameters, leave the query out. */
+/** The key of documents, and of endpoints without parameters, does not contain the query. */
 export function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';

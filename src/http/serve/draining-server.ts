@@ -11,38 +11,38 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When the connection opened, or the last answer on it was sent. Monotonic ms. */
+  /** The time at which the connection opened or its last answer was sent, in ms of the monotonic clock. */
   idleSince: number;
   /** The number of requests received. */
   begun: number;
   inProgress: number;
   newest: ServerResponse | null;
-  /** True if no further answers will be sent on this connection. */
+  /** True if no more answers will be sent on this connection. */
   isOver: boolean;
-  /** A message to send after all answers, before closing. */
+  /** A message to send before the connection closes, after all answers in progress. */
   lastWords: string | null;
 }
 
 interface DrainingServerOptions {
-  /** Above this number, the longest idle connection is closed. */
+  /** If more connections are open, the connection that has been idle longest is closed. */
   readonly mostConnections: number;
-  /** For one network. Infinity behind a proxy, because all clients then have the proxy's address. */
+  /** The maximum number of connections from one network. Infinity behind a proxy, because all clients then have the proxy's address. */
   readonly mostOfNetwork: number;
-  /** Time for the head of a request after the connection opens. The body may take twice as long. */
+  /** The time in ms for the head of a request after the connection opens. The body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** Without traffic for this time, a client counts as disconnected. */
+/** After this time in ms without traffic, a client counts as disconnected. */
 const STALLED_MS = 120_000;
-/** Remaining input is ignored for this time before closing. Without this wait, the client might lose the answer. */
+/** Before the connection closes, its input is ignored for this time in ms. If it closed at once, the client might lose the answer. */
 const LINGER_MS = 1000;
-/** Idle connections stay open for this time: normally, and if the server is nearly full. */
+/** The time in ms that an idle connection stays open: normally, and when the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
-/** While the server closes, an idle connection may still send a request for this time. */
+/** After the server starts to close, idle connections may send a request for this time in ms. */
 const LAST_REQUEST_MS = 1000;
-/** The number of checks within the time of a slow client. */
+/** The number of checks within the time limit of a slow client. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -55,7 +55,7 @@ export class DrainingServer extends http.Server {
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
       maxHeaderSize: 16 * 1024,
-      // The pipeline refuses requests without a Host header, so that the error has Wattle's form.
+      // Requests without a Host header are refused later, by the pipeline, so that the error has Wattle's form.
       requireHostHeader: false,
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
@@ -74,7 +74,7 @@ export class DrainingServer extends http.Server {
     });
   }
 
-  /** Above the limit in total or for the network, closes the longest idle connection, or else the newest. */
+  /** If the total or the network has too many connections, closes the connection that has been idle longest, or else the newest. */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -88,12 +88,12 @@ export class DrainingServer extends http.Server {
     for (const [socket, { inProgress, begun, idleSince }] of all) if (begun > 0 && inProgress === 0 && idleSince < since) socket.destroy();
   }
 
-  /** Each connection ends after its answers in progress, and an idle one after its next answer. */
+  /** Starts to close the server. A connection ends after its answers in progress. An idle connection ends after its next answer. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** Whether the request will be answered. It then counts as in progress. */
+  /** Returns whether the request will be answered. If so, it counts as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -107,7 +107,9 @@ export class DrainingServer extends http.Server {
     return true;
   }
 
-  /** Runs after each answer. All answers share one function, because a new function for each would take longer than most answers. */
+  /**
+   * Returns the function that runs after each answer. All answers share it, because making a new function takes longer than most answers.
+   */
   #listener(): (this: ServerResponse) => void {
     const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
     return function (this: ServerResponse): void {
@@ -129,7 +131,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with a message, after its answers in progress. Later messages are ignored. */
+  /** Ends a connection with a message after its answers in progress. Only the first message is sent. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -139,8 +141,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Ends a connection whose next request is late. Node reports a late request only once, so this checks again first. Input is not read
-   * while the client has unread answers or the program is busy.
+   * Ends a connection whose next request is late. Node reports a late request only once, so this checks again before it ends the
+   * connection. Input is not read while the client has unread answers or the program is busy.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -158,18 +160,19 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when the server closes. An idle connection may have a last request on its way. Node also counts unread answers as sent.
+   * Node calls this when the server closes. Connections end after a delay, because an idle connection may have a last request on its way.
+   * In addition, Node counts unread answers as sent.
    */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
       for (const [socket, connection] of this.#connections) if (connection.inProgress === 0) end(socket, connection);
     };
-    // Requests that have arrived are read in this turn of the event loop.
+    // setImmediate runs after the requests that have already arrived are read.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }
 
-/** If no connection is idle, closes the last in the list, which is the newest. */
+/** Closes the connection that has been idle longest. If none is idle, closes the last in the list, which is the newest. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections
@@ -178,7 +181,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** The server waits for the client if all answers are sent, except one to a request with an incomplete body. */
+/** True if the server waits for the client: every answer is sent, or only the answer to a request with an incomplete body is not. */
 function isTheirTurn({ inProgress, newest }: Connection): boolean {
   if (inProgress === 0) return true;
   return inProgress === 1 && newest !== null && !newest.req.complete && !newest.headersSent;

@@ -1,6 +1,6 @@
 /**
- * Sends a cached answer without the router and the pipeline, if a recent request is repeated in the same spelling. Only plain GETs of the
- * same origin, with a known key and a reserved call, qualify.
+ * Sends a cached answer without the router and the pipeline if a recent request is repeated in the same spelling. This is only possible for
+ * plain GETs of the same origin with a known key and a reserved call.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +21,7 @@ export interface Place {
   readonly encoding: Encoding;
 }
 
-/** Characters of all remembered requests, and of each. */
+/** The maximum number of characters of all remembered requests together, and of each request. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 
@@ -36,7 +36,7 @@ export class FastPath {
   });
   #closing = false;
 
-  /** @param security headers of every answer */
+  /** @param security headers that every answer has */
   constructor(cache: AnswerCache, admission: Admission, metrics: Metrics, security: Headers) {
     this.#cache = cache;
     this.#admission = admission;
@@ -44,18 +44,18 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** The pipeline then handles all requests, because it adds headers for the connection. */
+  /** From now on, the pipeline handles all requests, because it adds headers for the connection. */
   beginClosing(): void {
     this.#closing = true;
   }
 
-  /** Stores which cached answer belongs to a spelling. */
+  /** Records the cached answer for the spelling of a request. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
-  /** Returns false, without any effect, if this is not possible. */
+  /** Sends the answer. If this is not possible, returns false and does nothing. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
@@ -65,7 +65,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // The ETag may be that of a newer answer, which the pipeline checks.
+    // The ETag may belong to a newer answer. The pipeline checks this.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
@@ -83,10 +83,10 @@ export class FastPath {
   }
 }
 
-/** Everything that affects the bytes of a shared answer. */
+/** Returns all parts of a request that affect the bytes of a shared answer. */
 const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 
-/** A request with a body or an Expect header, from another origin, or without a host. */
+/** True for a request with a body or an Expect header, from another origin, or without a host. */
 const isUnusual = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

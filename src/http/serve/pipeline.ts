@@ -54,13 +54,13 @@ interface Exchange {
   /** Null for an unknown path. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
-  /** Null before admission, and if the endpoint needs none. */
+  /** Null before admission, and if the endpoint needs no credential. */
   pass: Pass | null;
   /** The rate limit of a reader without a key. */
   bucket: Bucket | null;
 }
 
-/** How current the data are depends on the time, so answers are cached for at most this time. */
+/** Answers are cached for at most this time in ms, because how current the data are depends on the time. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
@@ -69,14 +69,14 @@ const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** The cache of answers that change with the data. */
+  /** The cache of answers that may change when data change. */
   readonly cache: AnswerCache;
   readonly fastPath: FastPath;
   readonly security: Headers;
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
   readonly spending: Spending;
-  /** Headers for the connection while the server closes. */
+  /** Returns headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
@@ -148,7 +148,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
-      // Only requests that were answered from the cache are worth remembering.
+      // Only requests that were answered from the cache are remembered.
       const { location } = plan;
       if (!made && location === undefined && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
@@ -190,7 +190,7 @@ export class Serving {
     }
   }
 
-  /** Throws AUTH_* and LIMIT_* errors. */
+  /** Admits the caller. Throws AUTH_* and LIMIT_* errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
@@ -203,7 +203,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // An invalid credential is ignored if none is needed, unless clients fetch a new token after a refusal.
+      // If no credential is needed, an invalid one is ignored. The exception is clients that fetch a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
@@ -220,7 +220,7 @@ export class Serving {
     return this.#reply(exchange, 'location' in more ? 302 : 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** If the answer had to be built to find that it is unchanged, a 304 costs as much as a 200. */
+  /** Sends a 304. It costs as much as a 200 if the answer had to be built to find that it is unchanged. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -268,7 +268,7 @@ export class Serving {
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
   }
 
-  /** The error in the form of another API, on its paths. */
+  /** Returns the error in the form of another API if the path belongs to that API. */
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
@@ -284,7 +284,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // A spread of several objects creates a new hidden class each time, which is slow here.
+    // A spread of several objects makes a new hidden class each time, which is slow here.
     return reply
       .code(status)
       .headers(
@@ -324,10 +324,10 @@ export class Serving {
     return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomRequested };
   }
 
-  /** Logs failures of the server, without headers and secret parameters. */
+  /** Logs failures of the server. Omits headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // A failing store is logged only once.
+    // A failing store is logged once and not with every request.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -347,16 +347,16 @@ export class Serving {
   }
 }
 
-/** Another ETag may be that of a newer answer from another node, so this checks for changed data first. */
+/** An unknown ETag may belong to a newer answer that another node sent. Therefore this checks for changed data first. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** Anyone may cache an answer to a token in the URL that works on all sites. */
+/** True if any cache may store the answer: the token is in the URL and works on all sites. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** The endpoint must need a key and count against the quota. */
+/** True for an endpoint that needs a key and counts against the quota. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({

@@ -38,10 +38,10 @@ import { type ProblemPage, Serving } from './pipeline.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Removes cached answers whose data have changed. This also happens every second. */
+    /** Removes cached answers whose data have changed. The server also does this every second. */
     notify(): Promise<void>;
     /**
-     * Prepares pages, so that the first reader need not wait.
+     * Builds pages in advance, so that the first reader need not wait.
      * @param searchReady prepares the search
      */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** The time that answers in progress have when the server closes. */
+/** The time in ms for answers in progress when the server closes. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -62,7 +62,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** The server for listening or for `inject`. When it closes, answers in progress are completed. */
+/** Creates the server, for listening or for `inject`. When it closes, answers in progress are completed. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -95,7 +95,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // Trusts only the nearest proxy, because callers can forge earlier entries of the header.
+    // Only the nearest proxy is trusted, because callers can forge earlier entries of the header.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -110,7 +110,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // Runs after the body has been read, because reading starts another async context.
+  // This hook runs after the body was read, because reading starts another async context.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -152,7 +152,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Tools for language models send requests to this server. */
+/** Returns a function with which tools for language models send requests to this server. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -177,17 +177,17 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // Queries are decoded separately, so that repeated names and encoding errors are found.
+  // The server decodes queries separately, to find repeated names and encoding errors.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // A client that waits with an Expect header learns at once if its body is too large.
+  // Answers a client that waits with an Expect header. It learns before it sends the body whether the body is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // Node's own error would have no request id.
+  // Without this listener, Node would send an error without a request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
@@ -201,7 +201,7 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Accepts the connections that are waiting.
+    // The connections that are waiting are accepted in the next turn.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
@@ -213,14 +213,14 @@ function closeGently(
   });
 }
 
-/** Accepts paths with and without the base path of the public URL, because a proxy may remove it. */
+/** Removes the base path of the public URL. Paths without it are also accepted, because a proxy may remove it. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
 };
 
-/** JSON. An empty optional body counts as absent. Signed bodies stay text. */
+/** Reads JSON bodies. An empty optional body counts as absent. Signed bodies stay text. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -240,7 +240,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Refuses requests before the body is read, for reasons that do not depend on the body. */
+/** Refuses requests before the body is read, for reasons that do not depend on it. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -259,7 +259,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // The route for pages matches any path, but this path belongs to an endpoint with other methods.
+      // The route for pages matches every path, so this path may belong to an endpoint with other methods.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -271,7 +271,7 @@ function refuseEarly(
   });
 }
 
-/** Scripts on any site may read files, feeds and SDMX, including errors, because these have no cookies or personal data. */
+/** Lets scripts on any site read files, feeds, SDMX and their errors. These contain no personal data and use no cookies. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -298,7 +298,7 @@ function answerPreflights(
   });
 }
 
-/** Checks the store's change counter, and removes answers whose data have changed. */
+/** Checks the store's change counter regularly, and removes answers whose data have changed. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -313,7 +313,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // The counter must be known before the first answer is cached.
+  // Reads the counter before the first answer is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {
@@ -330,7 +330,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   app.addHook('onClose', () => clearInterval(poll));
 }
 
-/** An endpoint, for the search over the documentation. */
+/** Describes an endpoint for the search of the documentation. */
 const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
   name: `${method} ${path}`,
   summary,

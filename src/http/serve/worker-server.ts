@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { pathnameOf } from '../request/request-target.ts';
 
 interface WorkerServerOptions extends OperationSources {
-  /** If null, only this machine can read the metrics. */
+  /** The token for the metrics. If null, only this machine can read them. */
   readonly metricsToken: string | null;
   readonly host: string;
   readonly port: number;
@@ -29,7 +29,7 @@ interface Report {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** `/v1/health` is about the process, `/v1/ready` about threads and store. */
+/** Starts the server. `/v1/health` reports the process, and `/v1/ready` its threads and store. */
 export async function startWorkerServer(options: WorkerServerOptions): Promise<WorkerServer> {
   const { host, port } = options;
   const counts = new ProcessMetrics();

@@ -42,7 +42,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** A route for a form, whose page shows errors. */
+  /** Returns a route for a form. Its page shows errors. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {
@@ -211,7 +211,7 @@ async function newReadToken(
 }
 
 /**
- * About a repeated delivery.
+ * Reports how many events are delivered again.
  * @param events number of events, as in the query
  */
 function replayed(events: string | null): Outcome | null {
@@ -225,7 +225,7 @@ function replayed(events: string | null): Outcome | null {
   };
 }
 
-/** Returns the number of events to deliver again, or null. */
+/** Changes the webhooks of an account. Returns the number of events to deliver again, or null. */
 async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: ParsedRequest, what: string): Promise<number | null> {
   const { form, session, clientIp } = request;
   const account = session.account.id;

@@ -1,4 +1,4 @@
-/** Pages for operators. For all other accounts these pages do not exist. */
+/** Pages for operators. Other accounts receive 404. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -90,7 +90,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }
     },
   });
-  /** Lists the stored files of a dataset, if the query names one. */
+  /** Shows the stored files of a dataset if the query names one. */
   const chosenOrAll = async (request: ParsedRequest): Promise<PersonalReply> => {
     const id = (request.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(request, null);
@@ -167,14 +167,14 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // Content of the email cannot run in the browser, because it is plain text.
+        // The email is sent as plain text, so the browser does not run its content.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },
   ];
 }
 
-/** The dataset that an operator typed: `rba.G1` or `rba/G1`. */
+/** Returns the dataset that an operator typed, as `rba.G1` or `rba/G1`. */
 const datasetOf = (id: string): Dataset | null => {
   const [, source = '', name = ''] = /^([^./]+)[./](.+)$/.exec(id.trim()) ?? [];
   return findDataset(source, name);
@@ -189,12 +189,12 @@ function namedDataset(id: string): Dataset {
 
 const HOUR_MS = 3_600_000;
 
-/** Throws REQ_BAD_BODY with the allowed range. */
+/** Reads a whole number from a form. Throws REQ_BAD_BODY with the allowed range. */
 function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
-/** The actor in the audit log. Owners of accounts see that an operator acted, but not which person or address. */
+/** The actor in the audit log. Owners of accounts see that an operator acted, but not the person or the address. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

@@ -1,4 +1,4 @@
-/** Bulk files at `/bulk/`. A request never builds a file. */
+/** Bulk files at `/bulk/`. Requests never build a file. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** How long the list of files may be cached. The files never change, because their names have their hash. */
+/** The cache time of the list of files, in seconds. The files never change, because their names contain their hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
@@ -57,11 +57,11 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
-  // For unknown files, the error lists the existing ones.
+  // Answers unknown files with an error that lists the existing files.
   route('bulkSource', `${ROOT}/*`);
 }
 
-/** Throws DATA_UNAVAILABLE before the first build, and REQ_NOT_FOUND for an unknown file. */
+/** Sends a file. Throws DATA_UNAVAILABLE before the first build, and REQ_NOT_FOUND for an unknown file. */
 async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null, signer: BulkSigner): Promise<Sent> {
   if (name === SIGNING_KEY) return text(request, signer.publicKey, 'text/plain; charset=utf-8', 0);
   const there = (await folder?.package()) ?? null;

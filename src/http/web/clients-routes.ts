@@ -16,7 +16,7 @@ import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const CHECKSUMS = 'SHA256SUMS';
-/** How long redirects may be cached. A name without a version redirects to the file of the installed release. */
+/** The cache time of redirects, in seconds. A name without a version redirects to the file of the installed release. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
@@ -57,7 +57,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
   });
   route('clientFile', async (request, packages) => {
     const { file: requested = '' } = request.params as Record<string, string>;
-    // Relative, so that it works with any base path of a proxy.
+    // The redirect is relative, so that it works behind a proxy with any base path.
     const found = packages.packages.find(({ name, alias }) => name === requested || alias === requested);
     if (found === undefined) throw unknown(requested, packages);
     if (found.alias === requested) return { status: 302, headers: { location: found.name }, body: undefined };
@@ -90,7 +90,7 @@ const tagOf = (text: string): string => `"${createHash('sha256').update(text).di
 
 async function all(folder: ClientFolder, publicUrl: string): Promise<readonly MadePackage[]> {
   const made: MadePackage[] = [];
-  // One at a time, because packages are compressed on this thread between requests.
+  // Packages are made one after another, because this thread compresses them between requests.
   for (const one of folder.packages) made.push(await folder.made(one, publicUrl));
   return made;
 }

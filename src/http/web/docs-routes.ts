@@ -26,7 +26,7 @@ interface DocsRoutesOptions {
 
 const SHOWN = 6;
 const SAMPLE = 'AU.CPI.YOY';
-/** The members of the latest value that the guide shows. */
+/** Members of the latest value that the guide shows. */
 const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
 
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
@@ -50,7 +50,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), request.query) : null;
     return { content: guidePage(site, one, text, { reader: await readerOf(options, request.session, whole), link }) };
   };
-  /** Soon after sign-in by email, the whole key may be shown. */
+  /** True soon after sign-in by email. The whole key may then be shown. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
     { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (request) => docs(request, false) },
@@ -75,7 +75,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
   ];
 }
 
-/** Throws REQ_NOT_FOUND with similar names. */
+/** Returns a guide. Throws REQ_NOT_FOUND with similar names. */
 function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; readonly text: string } {
   const one = GUIDES.find(({ id }) => id === name.toLowerCase());
   const text = one && texts.get(one.id);
@@ -101,7 +101,7 @@ async function readerOf({ accounts, context }: DocsRoutesOptions, session: PageS
   return { ...base, key: newest === undefined ? null : `${newest.prefix}••••••••`, isWhole: false };
 }
 
-/** Results contain all the words. */
+/** Finds guides and operations that contain all words of the query. */
 function find(q: string, texts: GuideTexts, operations: readonly Operation[]): Found {
   const words = q.toLowerCase().split(/\s+/);
   const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -1,4 +1,4 @@
-/** Admits readers of pages and files by token, key or session, or without any. */
+/** Admits readers of pages and files: by token, key or session, or without a credential. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -11,9 +11,9 @@ import { sessionSecretOf } from './visit.ts';
 
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** If the URL may have a token: the token must have the scope `opens` and cover the series. */
+  /** Set if the URL may contain a token. The token must have the scope `opens` and include the series. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** Whether it is a file. Long files need a key, pages do not. */
+  /** True for a file. Long files need a key, and pages do not. */
   readonly isPlain: boolean;
 }
 
@@ -34,7 +34,7 @@ export class Entrance {
     this.#options = options;
   }
 
-  /** Throws the errors of `Reading.admit` and `TokenReading`. */
+  /** Admits a reader. Throws the errors of `Reading.admit` and `TokenReading`. */
   async enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
     const { reading, tokens } = this.#options;
     const { authorization } = request.headers;
@@ -45,7 +45,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // If reading is public, an invalid key is ignored.
+    // When reading is public, an invalid key is ignored.
     const isRequested = served.token !== undefined && !reading.isPublic;
     const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;
@@ -69,7 +69,7 @@ export class Entrance {
     return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
   }
 
-  /** The signed-in account. Null if the page does not depend on it. */
+  /** Returns the signed-in account, or null if the page does not depend on it. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;

@@ -30,7 +30,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 
 const MOST_ITEMS = 30;
-/** The number of latest periods to search for new values and revisions. */
+/** The number of latest periods that are searched for new values and revisions. */
 const PERIODS = '36';
 const MOST_REVISIONS_NAMED = 5;
 const TTL_MINUTES = 60;
@@ -40,7 +40,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** The series of the feed. A token must cover all of them. */
+  /** The series of the feed. A token must include all of them. */
   readonly series: readonly SeriesHandle[];
   readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
@@ -162,7 +162,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** Releases with a known time, from the calendar or from the first vintage with the value. */
+/** Returns releases with a known time. The time comes from the calendar, or from the first vintage with the value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {
@@ -182,7 +182,7 @@ async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): P
   });
 }
 
-/** Empty without data. */
+/** Returns the changes of a series. Returns none if the series has no data. */
 async function changesOf(ctx: QueryContext, handle: SeriesHandle): Promise<readonly Change[]> {
   try {
     const { data } = await readVintages(ctx, handle, new URLSearchParams({ form: 'list', limit: PERIODS }));

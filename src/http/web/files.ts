@@ -45,17 +45,17 @@ import { inTurns, longFile, longParquet, longWorkbook, type Whole } from './whol
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
-/** The former name of `vintages.json` still works. */
+/** The former name of `vintages.json`, which still works. */
 const FORMER_FORM = 'editions.json';
 const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
-/** The width of images for previews of links. Images have twice as many pixels. */
+/** The width of preview images for links. The images have twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Scripts on any site may read files, because files have no cookies or personal data. */
+/** Scripts on any site may read files. These contain no personal data and use no cookies. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` with the extension `chart.json`. */
+/** Splits a name: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` with the extension `chart.json`. */
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
@@ -67,7 +67,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** For a missing extension, because a program removed it or a person did not type it. */
+/** Redirects to the page if the extension is missing, because a program removed it or a person did not type it. */
 const pageInstead = (serving: PageServing, path: string): Plan => elsewhere(serving, path, new URLSearchParams());
 const elsewhere = ({ web: { site } }: PageServing, path: string, query: URLSearchParams): Plan => ({
   key: `elsewhere ${path}?${query}`,
@@ -77,7 +77,7 @@ type Plan = ReturnType<Parameters<AddRoute>[1]>;
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
 
 /**
- * For a name without an extension. Null if the name has one, even an unknown one.
+ * Resolves a name without an extension. Returns null if the name has an extension, even an unknown one.
  * @param named throws for an unknown name, with similar names
  */
 function formless<T>(
@@ -141,7 +141,7 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
   });
 }
 
-/** The agency table that a name means, unless it is the id of a series. */
+/** Returns the agency table of a name, unless the name is the id of a series. */
 const tableNamed = (catalogue: ServerDeps['catalogue'], name: string): AgencyTable | null =>
   catalogue.findSeries(name) === null ? agencyTable(name) : null;
 
@@ -183,7 +183,7 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          // JSON has the latest row as an object, as at `/v1`.
+          // JSON contains the latest row as an object, like the API.
           answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
@@ -256,7 +256,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
   }
 }
 
-/** As in `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
+/** Serves a file of several series, such as `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
 function several(
   serving: PageServing,
   catalogue: ServerDeps['catalogue'],
@@ -275,7 +275,7 @@ const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
 const rowsAtOnce = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY);
 
-/** All rows. Too many rows for memory are written in parts. */
+/** Returns all rows. If they do not fit in memory, they are written in parts. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -331,7 +331,7 @@ async function rows(
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  // A caller who sets a limit does not expect a link to more rows.
+  // A caller who sets a limit does not need a link to more rows.
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),
@@ -348,7 +348,7 @@ function metadataFile(answer: Answer, csv: string, query: URLSearchParams, types
   return { bytes: Buffer.from(renderCsvMetadata(answer, csv, types)), headers, maxAgeSeconds, datasets };
 }
 
-/** For the slider on the page of the series: values with the days on which they were current. */
+/** Returns values with the days on which they were current, for the slider on the page of the series. */
 async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);

@@ -14,7 +14,7 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Personal pages, or pages with endlessly many variants. */
+/** Paths that search engines must not list: personal pages, and pages with endlessly many variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
@@ -49,7 +49,7 @@ interface Listed {
   readonly dataset?: DatasetKey;
 }
 
-/** Pages with a fixed URL, each with the date of its data. */
+/** Lists the pages with a fixed URL, each with the date of its data. */
 async function sitemap({ web: { site, signals, queries } }: PageServing): Promise<string> {
   const changed = new Map(
     (await queries.store.datasets.states()).flatMap(({ dataset, version }): [DatasetKey, string][] =>

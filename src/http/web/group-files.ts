@@ -72,7 +72,7 @@ export function groupFile(
   return { key, token: { opens: 'csv', series: null }, make };
 }
 
-/** The worksheet checks its own parameters. */
+/** Serves the file of a worksheet, which checks its own parameters. */
 function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
@@ -161,7 +161,7 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
   return { bytes: Buffer.from(svg), headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
 }
 
-/** As in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+/** Extensions of drawings, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
 /** Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one series. */
@@ -196,7 +196,7 @@ async function drawn(picture: Picture, form: string, theme: PictureTheme): Promi
   return { bytes: Buffer.from(svg), headers };
 }
 
-/** A vintage has only values that differ from the latest vintage, and adjacent ones. */
+/** Returns the rows of a file. A vintage has only the values that differ from the latest vintage, and the values next to them. */
 function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
   const lines = [
     { kind: 'latest', day: null, ...latest },

@@ -23,15 +23,15 @@ export class LongAnswer extends PastCache {
   }
 }
 
-/** The size of a chunk, in bytes. */
+/** The size of a chunk in bytes. */
 const PIECE = 64 * 1024;
-/** A client that reads nothing for this time is disconnected. */
+/** A client that reads nothing for this time in ms is disconnected. */
 const STALLED_MS = 15_000;
-/** For a whole answer, such as 17 MB at half a megabit per second. */
+/** The time limit of an answer in ms. It is long enough for 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;
 const FAST_BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Disconnects clients that read too slowly. */
+/** Returns the answer as a stream. Disconnects clients that read too slowly. */
 export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, response: ServerResponse): Readable {
   response.setTimeout(STALLED_MS, () => response.destroy());
   const limit = setTimeout(() => response.destroy(), LONGEST_MS).unref();
@@ -39,7 +39,7 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
   const plain = Readable.from(pieces(text()[Symbol.asyncIterator](), tab), { objectMode: false });
   if (encoding === 'identity') return plain;
   const compress = encoding === 'gzip' ? createGzip({ level: zlib.Z_BEST_SPEED }) : createBrotliCompress(FAST_BROTLI);
-  // Also destroys the compressed stream after a failure, so that the client notices it.
+  // If `plain` fails, pipeline also destroys the compressed stream, so that the client notices the failure.
   return pipeline(plain, compress, () => {});
 }
 

@@ -23,11 +23,11 @@ const METADATA = '$metadata';
 const DOCUMENT_SECONDS = 3600;
 const OPEN: Headers = { 'odata-version': '4.0', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding, Prefer' };
 
-/** The format that the client accepts. `xml` is only for metadata. */
+/** The format that the client accepts. `xml` is only possible for metadata. */
 interface Wanted {
   readonly form: 'json' | 'xml';
   readonly metadata: ODataMetadata;
-  /** From `Prefer: odata.maxpagesize=100`. Null without it. */
+  /** The page size from `Prefer: odata.maxpagesize=100`. Null without this header. */
   readonly pageRows: number | null;
 }
 
@@ -78,7 +78,7 @@ export function addOData(app: FastifyInstance, serving: PageServing, { signals }
   route('odata', `${ODATA_ROOT}/*`, (params) => params['*'] ?? '');
 }
 
-/** `$format` has priority over `Accept`. Throws REQ_NOT_ACCEPTABLE. */
+/** Reads the wanted format. `$format` has priority over `Accept`. Throws REQ_NOT_ACCEPTABLE. */
 function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParams, isMetadata: boolean): Wanted {
   const format = query.get('$format') ?? query.get('format');
   const types = (format ?? accept ?? '*/*').split(',').map((one) => one.trim().toLowerCase());
@@ -88,14 +88,14 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
       hint: 'Add $format=json, or accept application/json.',
     });
   }
-  // Metadata is XML even if Accept has only JSON, because many clients send this header for every path but expect XML here.
+  // Metadata is XML even if Accept contains only JSON. Many clients send this header for every path, but expect XML here.
   const form = isMetadata && !types.some((type) => format !== null && IS_DATA.test(type)) ? 'xml' : 'json';
   const metadata = types.some((type) => /metadata=none\b/.test(type)) ? 'none' : 'minimal';
   const rows = Number(/\b(?:odata\.)?maxpagesize=(\d{1,9})\b/i.exec(String(prefer ?? ''))?.[1] ?? 0);
   return { form, metadata, pageRows: rows === 0 ? null : rows };
 }
 
-/** Includes text, because `$count` returns a number as text. */
+/** Accepts text, because `$count` returns a number as text. */
 const IS_DATA = /^(?:json|application\/json|\*\/\*|application\/\*|text\/plain|text\/\*)(?![\w+-])/;
 const IS_METADATA = /^(?:json|application\/json|xml|application\/xml|\*\/\*|application\/\*)(?![\w+-])/;
 

@@ -23,12 +23,12 @@ export interface Elsewhere {
 
 export interface Served extends Access {
   readonly id: string;
-  /** The cache key. It contains everything that affects the bytes. */
+  /** The cache key, with everything that affects the bytes. */
   readonly key: string;
   /** True for a file, which does not depend on cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** The sites of the token, or any site, may embed it. */
+  /** Set if other sites may embed the answer: those of the token, or any. */
   readonly isFramed?: true;
   /** An empty body is sent as a 204. */
   readonly isEmptyWithoutContent?: true;
@@ -40,8 +40,8 @@ export interface Served extends Access {
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * Parquet readers request the end of a file first, and then columns. Some CSV readers such as polars also need ranges. JSON is always sent
- * whole. Ranges are not compressed.
+ * Returns the requested byte range. Parquet readers first request the end of a file and then columns. Some CSV readers, such as polars,
+ * also need ranges. JSON is always sent whole. Ranges are not compressed.
  */
 export function pieceOf(
   { method, headers: requested }: FastifyRequest,
@@ -58,7 +58,10 @@ export function pieceOf(
   return { status: 206, headers: { ...reported, 'content-length': String(body.length) }, body };
 }
 
-/** Anyone may cache what a token opened, unless the token is limited to some sites. Only the caller may cache what a key opened. */
+/**
+ * Returns headers for caches. Any cache may store an answer to a token, unless the token is limited to some sites. Only the caller may
+ * cache an answer to a key.
+ */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
   return {
@@ -70,7 +73,10 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
   };
 }
 
-/** Without public reading, caches must store answers to keys separately for each Authorization header. */
+/**
+ * Returns headers for an answer that depends on a key. Without public reading, caches must store it separately for each Authorization
+ * header.
+ */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
   by === 'key' && cacheControl?.startsWith('private') === true
     ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
@@ -82,7 +88,7 @@ export const framedBy = (hosts: readonly string[]): Headers => ({
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
-/** For a file that any authorised caller can request. */
+/** Adds a route for a file that every authorised caller can request. */
 export type AddRoute = (
   id: string,
   plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,

@@ -16,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The errors of a page are pages too, and it accepts forms. */
+    /** Set for a route of a page. Its errors are pages too, and it accepts forms. */
     page?: { readonly id: string; readonly path: string };
   }
 }
@@ -44,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
-  // Browsers and feed readers request this URL even if no page links to it.
+  // Browsers and feed readers request this URL without a link to it.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',
@@ -85,7 +85,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** For browsers without script: a form that returns to its page. */
+/** Adds the form that switches the theme in browsers without scripts. It returns to its page. */
 function addThemeSwitch(app: FastifyInstance, site: Site): void {
   app.route({
     method: 'POST',
@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Any other text becomes the path of the home page, so that a link cannot redirect to another site. */
+/** Returns a path within the site. Any other text gives the home page, so that a link cannot redirect to another site. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

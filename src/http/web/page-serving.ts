@@ -37,7 +37,7 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** How current the data are depends on the time, so pages are cached for at most this time. */
+/** Pages are cached for at most this time in ms, because how current the data are depends on the time. */
 const KEPT_MS = 30_000;
 
 export const FRAMED_ID = 'embed';
@@ -45,8 +45,8 @@ export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 
 /**
- * In seconds. Shared caches may use a page a little longer while they fetch it again, and for a day if no node responds. Every page states
- * the date of its data, so this is acceptable.
+ * Times in seconds for shared caches. They may use an expired page for a short time while they fetch it again, and for a day if no node
+ * responds. This is acceptable because every page states the date of its data.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -65,7 +65,7 @@ interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
-  /** Headers for the connection while the server closes. */
+  /** Returns headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
   /** Sends an error as data, to a program that requests a page. */
@@ -104,8 +104,8 @@ export class PageServing {
   }
 
   /**
-   * `plan` throws if there is no such content.
-   * @param isPlain whether the URL may have a token
+   * Serves a page or file. `plan` throws if the content does not exist.
+   * @param isPlain whether the URL may contain a token
    */
   serve(
     id: string,
@@ -168,13 +168,13 @@ export class PageServing {
     return this.#reply(request, reply, served.id, startedAt, 200, own, body);
   }
 
-  /** Builds a page and discards it, so that its code is optimised. Throws the errors of the page. */
+  /** Builds a page without sending it, so that the engine optimises its code. Throws the errors of the page. */
   async rehearse(page: WebPage, requested: PageRequest): Promise<void> {
     const content = await page.make(this.#options.web, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** The next page reads the state of all data again, because data changed. */
+  /** Makes the next page read the state of all data again. Call this after data changed. */
   forgetState(): void {
     this.#state = null;
   }
@@ -221,7 +221,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** The chart as an image or embedded page. Null if the request was not for a chart. */
+  /** Returns the error as a chart image or embedded page. Returns null if the request was not for a chart. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -249,12 +249,12 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // If this server does not fetch data, retrying is useless.
+    // Retrying is useless if this server does not fetch data.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // The query of a refused request may contain a credential, so only the path is shown.
+      // Only the path is shown, because the query of a refused request may contain a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -264,13 +264,15 @@ export class PageServing {
     };
   }
 
-  /** Latest values of series that an unknown id may mean. Empty unless reading is public, and if they cannot be read. */
+  /**
+   * Returns the latest values of series that an unknown id may mean. Returns none if reading is not public or the values cannot be read.
+   */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** The header for caches. Pages are private if readers must sign in. */
+  /** Returns the header for caches. Pages are private if readers must sign in. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
@@ -278,7 +280,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // Redirects and long answers are not cached, so they leave the cache as errors.
+    // Redirects and long answers are thrown as errors, so that they are not cached.
     try {
       const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
       return await cache.get(key, async () => {

@@ -21,7 +21,7 @@ import { cookieOf, sessionSecretOf } from './visit.ts';
 export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The fields of a form. Empty for GET. */
+  /** The fields of a form. A GET has none. */
   readonly form: URLSearchParams;
   readonly session: PageSession | null;
   readonly clientIp: string;
@@ -50,12 +50,12 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Null if the route checks its query parameters. */
+  /** Accepted query parameters. Null if the route checks them itself. */
   readonly query?: readonly string[] | null;
   readonly reply: (requested: PersonalRequest) => Promise<PersonalReply>;
 }
 
-/** All other visitors are redirected to sign in first. */
+/** A route for signed-in visitors. Other visitors are redirected to sign in first. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -66,7 +66,7 @@ interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** With this referrer policy, browsers send the origin with forms. */
+/** With this referrer policy, browsers send their origin with forms. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -106,7 +106,7 @@ export function addPersonal(
   }
 }
 
-/** After signing in, the visitor returns to the requested page. */
+/** Returns a route that requires a session. After signing in, the visitor returns to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
   reply: async (requested) => {
@@ -116,12 +116,12 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN for a form from elsewhere. */
+/** Throws AUTH_FORBIDDEN for a form from another site. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();
   if (session === null) return;
-  // Forms that need no session have no token.
+  // Forms that need no session contain no token.
   if (OPEN_FORMS.some((path) => pathnameOf(request.raw.url ?? '/').startsWith(path))) return;
   const sent = Buffer.from(form.get(FORM_TOKEN) ?? '');
   const right = Buffer.from(session.formToken);

@@ -1,4 +1,4 @@
-/** Access to pages and files, for everyone or only for signed-in readers, within a rate limit. */
+/** Decides who may read pages and files: everyone, or only signed-in readers. Applies a rate limit. */
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
@@ -16,24 +16,24 @@ export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
   /**
-   * Headers of a tool of a language model that reads for a reader without a key. Their value is a secret of this process, so no other
-   * program can send them.
+   * Headers that a tool of a language model sends when it reads for a reader without a key. Their value is a secret of this process, so no
+   * other program can send it.
    */
   readonly toolHeaders: Readonly<Record<string, string>> = { [TOOL_HEADER]: randomBytes(32).toString('base64url') };
 
-  /** @param perMinute cost units for each network or account */
+  /** @param perMinute cost units per minute for each network or account */
   constructor(isPublic: boolean, perMinute: number, clock: Clock) {
     this.isPublic = isPublic;
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** Only possible if reading is public. */
+  /** True for a request of a tool. Only possible when reading is public. */
   isTool(headers: Readonly<Record<string, unknown>>): boolean {
     return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }
 
   /**
-   * Charges one unit, and returns the bucket for further units. Throws AUTH_MISSING if the reader must sign in, and LIMIT_RATE above the
+   * Charges one unit and returns the bucket for further units. Throws AUTH_MISSING if the reader must sign in, and LIMIT_RATE above the
    * limit.
    */
   admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): Bucket {

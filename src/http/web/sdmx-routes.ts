@@ -46,13 +46,13 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
-/** SDMX requires this agency for the list of agencies. */
+/** SDMX requires this id for the agency that publishes the list of agencies. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** The last route refuses unsupported operations, and lists the supported ones. */
+/** Adds the routes. The last route refuses unsupported operations and lists the supported ones. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
     const route = (id: string, above: string): void => {
@@ -114,7 +114,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** SDMX 3.0 allows several flows in one message, but Wattle does not. */
+/** Refuses several flows in one message. SDMX 3.0 allows them, but Wattle does not. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `${quoted(flow)} names several dataflows. A request can have only one.`, {
@@ -122,7 +122,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** Throws REQ_NOT_FOUND for an agency without artefacts here. */
+/** Returns the agencies of a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -233,7 +233,10 @@ function structures(
   return structuresAs(serving, mount, form, request);
 }
 
-/** Null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. For all, pandaSDMX omits the id and sends the version there. */
+/**
+ * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id and sends the
+ * version in its position.
+ */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
   return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;

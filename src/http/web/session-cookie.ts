@@ -8,17 +8,17 @@ export const sessionCookie = (secret: string, lifeSeconds: number, publicUrl: st
 
 export const endedCookie = (publicUrl: string): string => `${nameAt(publicUrl)}=; Max-Age=0; ${attributes(publicUrl)}`;
 
-/** Browsers accept the prefix only if the cookie is for a whole host with TLS. */
+/** Returns the name of the cookie. Browsers accept the prefix only if the cookie is for a whole host with TLS. */
 function nameAt(publicUrl: string): string {
   const { protocol, pathname } = new URL(publicUrl);
   return protocol === 'https:' && pathname === '/' ? HOST_SESSION_COOKIE : SESSION_COOKIE;
 }
 
-/** For pages below a path. Browsers also send it if a link on another site leads to such a page. */
+/** Returns a cookie for pages below a path. Browsers also send it after a click on a link from another site. */
 export const pathCookie = (name: string, value: string, lifeSeconds: number, publicUrl: string, path: string): string =>
   `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes(publicUrl, path)}`;
 
-/** Without TLS, the cookie is only set on this machine. */
+/** Returns the attributes of a cookie. Without TLS, the cookie is only set on this machine. */
 function attributes(publicUrl: string, path = '/'): string {
   const { protocol, hostname, pathname } = new URL(publicUrl);
   const isHere = protocol === 'http:' && LOOPBACK.test(hostname);

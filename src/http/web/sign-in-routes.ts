@@ -12,7 +12,7 @@ import { type PersonalReply, type PersonalRequest, type PersonalRoute, signedIn 
 import { endedCookie, pathCookie, sessionCookie } from './session-cookie.ts';
 
 const LONGEST_EMAIL = 320;
-/** Has the encrypted state of a sign-in through a provider. */
+/** The cookie with the encrypted state of a sign-in through a provider. */
 const TICKET_COOKIE = 'wattle_sign_in';
 
 export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
@@ -54,7 +54,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       return signIn(request, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
-  /** After a failed sign-in through a provider. The page says what to do next. */
+  /** Returns the page after a failed sign-in through a provider. It says what to do next. */
   const notSignedIn = (request: PersonalRequest, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
@@ -166,12 +166,12 @@ const WRONG_CODE = 'That code is wrong, already used, or older than 15 minutes. 
 
 const emailOf = (form: URLSearchParams): string => (form.get('email') ?? '').slice(0, LONGEST_EMAIL);
 
-/** The path after signing in, if it is within the site. */
+/** Returns the path to open after sign-in, if it is within the site. */
 function nextOf({ form, query }: PersonalRequest): string | null {
   const next = form.get('next') ?? query.get('next');
   return next === null || localPath(next) === '/' ? null : localPath(next);
 }
 
-/** The visitor can correct the error on the page. Rate limits have a separate page. */
+/** True for an error that the visitor can correct on the page. Rate limits have a separate page. */
 const isFaultOfCaller = (error: unknown): error is WattleError =>
   error instanceof WattleError && error.status < 500 && error.status !== 429 && error.status !== 403;

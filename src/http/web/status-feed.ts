@@ -47,7 +47,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
   });
 }
 
-/** Has the date of its latest item, so that it does not change without a new item. */
+/** Returns the feed. Its date is that of its latest item, so the feed does not change without a new item. */
 function feedOf(all: readonly Incident[], site: Site, now: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),

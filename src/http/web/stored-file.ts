@@ -19,7 +19,7 @@ interface StoredFile {
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
-/** Compares ETags if the request has any, and otherwise modification times in whole seconds (RFC 9110, section 13.2.2). */
+/** Compares ETags if the request has any. Otherwise compares modification times in whole seconds (RFC 9110, section 13.2.2). */
 function isUnchanged(
   requested: FastifyRequest['headers'],
   { etag, 'last-modified': changed }: Headers & { readonly etag: string },
@@ -30,7 +30,7 @@ function isUnchanged(
   return at <= since;
 }
 
-/** If the file was replaced, ranges of the two versions are never mixed. */
+/** Sends a file. If it was replaced, ranges of the two versions are never mixed. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;

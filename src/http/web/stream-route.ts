@@ -23,15 +23,15 @@ const ID = 'stream';
 const MOST = 500;
 const MOST_OF_NETWORK = 10;
 const RETRY_SECONDS = 30;
-/** Browsers wait for this time before they connect again. */
+/** The time in ms that browsers wait before they connect again. */
 const RECONNECT_MS = 5000;
-/** If a client has more unread bytes, its next events are skipped. */
+/** If a client has more unread bytes, it misses the next events. */
 const MOST_UNREAD_BYTES = 262_144;
 
 const HEADERS: Headers = {
   'content-type': `${STREAM_TYPE}; charset=utf-8`,
   'cache-control': 'no-store',
-  // Prevents nginx from buffering the stream.
+  // This header prevents nginx from buffering the stream.
   'x-accel-buffering': 'no',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -92,13 +92,13 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
       }
     },
   });
-  // When the server closes, clients connect to another node and send the id of their last event.
+  // When the server closes, its clients connect to another node and send the id of their last event.
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });
 }
 
-/** The selected events, and the position in the event log at which they start. Throws REQ_BAD_PARAMETER. */
+/** Returns the selected events and the position in the event log at which they start. Throws REQ_BAD_PARAMETER. */
 async function wantedEvents(request: FastifyRequest, query: URLSearchParams, stream: EventStream, catalogue: ServerDeps['catalogue']) {
   const parameters = new Parameters(query);
   const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>

@@ -10,15 +10,15 @@ interface TokenRead {
   /** Null if tokens for this kind of URL cannot be limited to series. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
-  /** The address without the token. */
+  /** Path and query without the token. */
   readonly address: string;
 }
 
 export interface TokenPass {
-  /** Hosts on which the token works. Empty if it works everywhere. */
+  /** The hosts on which the token works. An empty list means everywhere. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Counts the request before its answer is sent. Failures are free. */
+  /** Counts the request before its answer is sent. A failure is not counted. */
   settle(isAnswered: boolean): void;
 }
 
@@ -32,7 +32,7 @@ export class TokenReading {
   }
 
   /**
-   * Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
+   * Admits a token. Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
    * @param isFree whether reading is public
    */
   async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
@@ -45,7 +45,7 @@ export class TokenReading {
   }
 
   /**
-   * For an API key or access token in the Authorization header. Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that only works in URLs,
+   * Admits an API key or access token in the Authorization header. Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that only works in URLs,
    * LIMIT_RATE and LIMIT_QUOTA.
    * @param isFree whether reading is public
    */
@@ -66,8 +66,8 @@ export class TokenReading {
   }
 
   /**
-   * All requests for one URL within an hour count once. Further requests are free if the answer is cached, and otherwise cost units of the
-   * rate limit.
+   * Charges a request. All requests for one URL within an hour count once. A further request is free if the answer is cached. Otherwise it
+   * costs units of the rate limit.
    */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;

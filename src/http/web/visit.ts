@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { THEMES, type Theme, type Visit } from '../../web/page.ts';
 
 const THEME_COOKIE = 'theme';
-/** Browsers bind a cookie with this prefix to one host, so that other hosts cannot set it. It needs TLS. */
+/** The prefix that binds a cookie to one host, so that other hosts cannot set it. It needs TLS. */
 const HOST_PREFIX = '__Host-';
 export const SESSION_COOKIE = 'wattle_session';
 export const HOST_SESSION_COOKIE = `${HOST_PREFIX}${SESSION_COOKIE}`;
@@ -16,7 +16,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** The name without prefix is for sites without TLS or with a base path, and for old sessions. */
+/** Returns the secret of the session. The name without prefix is for sites without TLS or with a base path, and for old sessions. */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 
@@ -27,6 +27,6 @@ export const visitOf = (headers: IncomingHttpHeaders, address: string): Visit =>
   hasSession: (sessionSecretOf(headers) ?? '') !== '',
 });
 
-/** The script of a page sets this cookie too, so scripts can read it. */
+/** Returns the cookie of the theme. Scripts can read it, because the script of a page also sets it. */
 export const themeCookie = (theme: Theme | null, base: string): string =>
   `${THEME_COOKIE}=${theme ?? ''}; Path=${base}/; SameSite=Lax; Max-Age=${theme === null ? 0 : YEAR_SECONDS}`;

@@ -1,4 +1,4 @@
-/** Runs the code of pages before the first request, so that the engine optimises it. */
+/** Builds pages before the first request, so that the engine optimises their code. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
@@ -23,11 +23,11 @@ const PAGES: readonly Rehearsal[] = [
 ];
 const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 
-/** After this number of runs, the engine has usually optimised the code. */
+/** The number of runs after which the engine has usually optimised the code. */
 const TIMES = 4;
 
 /**
- * Works between requests. Ends soon after `stopping`, and then no longer uses the store.
+ * Builds pages between requests. Ends soon after `stopping` is aborted, and then no longer uses the store.
  * @param searchReady prepares the search, which takes longer
  */
 export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // A reader who requests the page will see its errors.
+    // Errors are ignored, because a reader who requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

@@ -27,7 +27,7 @@ interface WebRoutesOptions {
   readonly deps: ServerDeps;
   readonly pages: PageServing;
   readonly site: Site;
-  /** The endpoints, for the search over the documentation. */
+  /** The endpoints, for the search of the documentation. */
   readonly operations: readonly Operation[];
 }
 

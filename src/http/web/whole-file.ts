@@ -8,7 +8,10 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
 import type { Made } from './page-headers.ts';
 
-/** They take a few milliseconds, and other requests are answered between turns. */
+/**
+ * The number of rows that are written in one turn of the event loop. They take a few milliseconds. Other requests are answered between
+ * turns.
+ */
 const ROWS_OF_A_TURN = 500;
 
 export interface Whole {
@@ -29,10 +32,10 @@ export function longFile({ answer, parts }: Whole, frame: Frame, context: QueryC
   return { text, headers: { ...headers, ...more }, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Parquet files up to this size are sent with their length and in ranges, which some readers need. Longer ones are streamed. */
+/** Parquet files up to this size are sent with their length and in ranges, because some readers need both. Longer files are streamed. */
 const MOST_PARQUET_BYTES = 16 * 1024 * 1024;
 
-/** A Parquet file with more rows than are in memory at once. */
+/** Writes a Parquet file in batches, so that few rows are in memory at the same time. */
 export async function longParquet({ answer, parts }: Whole, address: string, more: Headers): Promise<Made | MadeLong> {
   const { longParquetOf } = await import('../../render/parquet.ts');
   const rest = longParquetOf(answer, address, () => inTurns(parts()));
@@ -55,7 +58,7 @@ export async function longParquet({ answer, parts }: Whole, address: string, mor
   return { text, isCompressed: true, headers, maxAgeSeconds };
 }
 
-/** A workbook that is too long to build at once. */
+/** Writes a workbook that is too long to build at once. */
 export function longWorkbook({ answer, parts }: Whole, address: string, query: URLSearchParams, more: Headers): MadeLong {
   const text = async function* (): AsyncGenerator<Buffer> {
     const { longWorkbookOf } = await import('../../render/workbook.ts');
@@ -65,7 +68,7 @@ export function longWorkbook({ answer, parts }: Whole, address: string, query: U
   return { text, isCompressed: true, headers, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Rows in batches, between which other requests are answered. */
+/** Yields rows in batches. Other requests are answered between batches. */
 export async function* inTurns(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of parts) {
     for (let i = 0; i < rows.length; i += ROWS_OF_A_TURN) {

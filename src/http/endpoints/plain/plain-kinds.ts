@@ -22,8 +22,8 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** The URL is public even if reading needs a key. */
+  /** Set if the URL is public even when reading needs a key. */
   readonly isOpen?: true;
-  /** Some installations do not have it and answer 501. */
+  /** Set if some installations do not have the URL. They answer 501. */
   readonly isOptional?: true;
 }

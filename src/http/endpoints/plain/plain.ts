@@ -1,4 +1,4 @@
-/** Plain URLs as the documents describe them: files, images, calendars, bulk files and SDMX. `http/web` serves them. */
+/** Plain URLs, for the documents: files, images, calendars, bulk files and SDMX. `http/web` serves them. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
@@ -73,7 +73,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-/** Worksheets with the same kind of rows share a schema, which is listed once. */
+/** The schemas of rows of worksheets. Worksheets with the same kind of rows share a schema. */
 const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
 const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
@@ -91,7 +91,7 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** Byte ranges of all formats except JSON, which is always sent whole. */
+/** Byte ranges of all formats except JSON. JSON is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
 /** Distinct media types without their parameters. */
@@ -124,7 +124,7 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
 const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 
-/** One parameter for each name. The first declaration counts. */
+/** Returns one parameter for each name. If a name is declared twice, the first declaration is used. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
@@ -362,7 +362,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** The path in the router's form. The routes use this, so that routes and documents cannot differ. */
+/** Returns the path in the router's form. The routes use it, so that routes and documents cannot differ. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -374,7 +374,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** Plain URLs need no key if reading is public. */
+/** Returns the plain URLs. They need no key when reading is public. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

@@ -21,7 +21,7 @@ export function curlOf({ method, path }: Route, operation: Operation, server: st
   ].join(NEXT_LINE);
 }
 
-/** Null if the operation needs no credential. */
+/** Returns the credential as an option of curl. Returns null if the operation needs none. */
 function credentialOf({ security }: Operation): string | null {
   const [first] = security;
   if (first === undefined || Object.keys(first).length === 0) return null;

@@ -12,13 +12,13 @@ export interface Listed extends Route {
 
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** The base path of the service. Every link starts with it. */
+  /** The base path of the service, with which every link starts. */
   readonly base: string;
 }
 
 export const verb = (method: string): Html => html`<span class="verb ${method.toLowerCase()}">${method}</span>`;
 
-/** A long path can break after a slash. */
+/** Returns a path that can break after each slash. */
 export const breakable = (path: string): Html => html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
 
 export function operationSection(listed: Listed, around: Surroundings): Html {
@@ -88,7 +88,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
 `;
 }
 
-/** The list of errors has the error codes of longer lists. */
+/** The maximum number of error codes in a section. If a status has more codes, only their prefixes are shown. */
 const LONGEST_LIST = 8;
 
 function codesOf(status: number, base: string): Html {
@@ -117,6 +117,6 @@ function exampleAnswer(responses: Operation['responses']): ExampleAnswer | null 
   return null;
 }
 
-/** A code block may scroll, so the keyboard needs to reach it. */
+/** A code block may scroll, so it has a tab stop for the keyboard. */
 const listing = (text: string, label: string, kind = 'answer'): Html =>
   html`<pre class="${kind}" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;

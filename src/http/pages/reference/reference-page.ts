@@ -64,7 +64,7 @@ ${about(
   ]);
 }
 
-/** A section that is folded at first. */
+/** Returns a section that is folded at first. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
@@ -75,7 +75,7 @@ function overviewRow({ method, path, operation }: Listed, address: string): Html
 `;
 }
 
-/** Null if the subject does not exist. */
+/** Returns the page of a subject, or null if the subject does not exist. */
 export function referenceSubject(document: OpenApiDocument, slug: string): string | null {
   const around = surroundingsOf(document);
   if (slug === SCHEMAS) return schemasPage(around);
@@ -93,7 +93,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   ]);
 }
 
-/** Null if the operation does not exist. */
+/** Returns the page of an operation, or null if the operation does not exist. */
 export function referenceOperation(document: OpenApiDocument, slug: string, operationId: string): string | null {
   const around = surroundingsOf(document);
   const subject = subjectOf(document, slug);
@@ -140,7 +140,7 @@ function schemasPage(around: Surroundings): string {
   ]);
 }
 
-/** In the order of the document, each with its aliases. */
+/** Returns the operations in the order of the document, each with its aliases. */
 function operationsOf(document: OpenApiDocument): readonly Listed[] {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -160,7 +160,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** The current page in the list of pages, and the links below it. */
+/** The current page in the list of pages, and the links to its sections. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

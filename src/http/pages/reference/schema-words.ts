@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
 
-/** Only the keywords that this API uses. */
+/** The keywords of JSON Schema that this API uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,7 +33,7 @@ export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** As in `path` or `header`. */
+  /** The place of a parameter, such as `path` or `header`. */
   readonly place?: string;
   /** Replaces the description in the schema. */
   readonly description?: string;
@@ -44,7 +44,7 @@ const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
 const keywords = (schema: TSchema): Schema => schema;
 
-/** The type in words. A named schema is a link. */
+/** Returns the type in words. A named schema is a link. */
 export function typeOf(schema: TSchema, base: string): Html {
   const { $ref, type, items, allOf, anyOf, oneOf, format } = keywords(schema);
   const name = $ref === undefined ? undefined : REFERENCE.exec($ref)?.[1];
@@ -77,7 +77,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `At most ${most}${unit}`;
 };
 
-/** Accepted values, range, default and examples in words. */
+/** Returns the accepted values, range, default and examples in words. */
 function limitsOf(schema: TSchema, example: unknown): readonly Html[] {
   const s = keywords(schema);
   const items = s.items === undefined ? undefined : keywords(s.items);
@@ -106,7 +106,10 @@ function fieldRow({ name, schema, required, place, description, example }: Field
 `;
 }
 
-/** Nested fields have names such as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
+/**
+ * Returns the fields of a schema. Nested fields have names such as `meta.period.start` and `sources[].name`. Named schemas are not
+ * expanded.
+ */
 export function fieldsOf(schema: TSchema, prefix = ''): readonly Field[] {
   const { properties = {}, required = [], allOf = [] } = keywords(schema);
   const own = Object.entries(properties).flatMap(([name, property]) => [
