@@ -1,4 +1,4 @@
-/** A simulated agency: its hosts, and the answer to an address at a moment. */
+/** Describes a simulated agency. */
 
 export interface SandboxFile {
   readonly bytes: Uint8Array;
@@ -7,9 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** The time for which an answer does not change. By default, this is one day (UTC). */
+  /** The time for which an answer does not change, in ms. The default is one day (UTC). */
   readonly sameForMs?: number;
-  /** The file at an address of the agency, or the text of an answer with 404. */
+  /** Returns the file at an address at the instant `now` (ms since the epoch). Without a file, returns the text of a 404 answer. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

@@ -1,4 +1,4 @@
-/** The simulated data portal: packages, their resources and files. */
+/** Simulates the data portal: packages, their resources and files. */
 import { DAY_MS } from '../src/core/period.ts';
 import type { SandboxFile } from './agency.ts';
 
@@ -9,7 +9,7 @@ export interface PortalResource {
   readonly name: string;
   /** The last part of the file's address. */
   readonly file: string;
-  /** The file format in free text, which is often wrong on the portal. */
+  /** The file format as free text, which is often wrong on the real portal. */
   readonly format?: string;
   readonly write: () => SandboxFile;
 }
@@ -19,7 +19,7 @@ export interface PortalPackage {
   readonly resources: readonly PortalResource[];
 }
 
-/** The portal's answer about these packages. Null for other requests. */
+/** Returns the portal's answer about these packages. Null for other requests. */
 export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: number): SandboxFile | null {
   if (url.pathname === PACKAGE_SHOW) {
     const one = packages.find(({ name }) => name === url.searchParams.get('id'));
@@ -35,7 +35,7 @@ export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: 
 const pathOf = (one: PortalPackage, resource: PortalResource): string =>
   `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** A package as the portal shows it. Its resources have a new date every day, although they do not change. */
+/** Writes a package as the portal shows it. Its resources have a new date every day, although they do not change. */
 function shown(one: PortalPackage, now: number): SandboxFile {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({

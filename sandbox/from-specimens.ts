@@ -1,6 +1,6 @@
 /**
- * Simulates datasets that no simulated agency covers, from outlines of the agencies' files. A new dataset needs only its specimen.
- * Specimens are in the repository but not in the package.
+ * Simulates datasets that no simulated agency covers, from outlines of the agencies' files (specimens). A new dataset needs only its
+ * specimen. Specimens are in the repository but not in the published package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { withPeriodsUntil } from './later-periods.ts';
 import { fileOfOutline } from './outline-file.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** The path of the specimens, seen from this source file and from its compiled file. */
+/** The paths of the specimens from this source file and from its compiled file. */
 const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => path.resolve(HERE, folder));
 
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
@@ -25,7 +25,7 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
       .flatMap(withFallbacks)
       .map((ask) => ({ dataset, ask })),
   );
-  // Without an index, the program requests the file at its last known address, so only these addresses are simulated.
+  // An address that needs an index first is not simulated. The program then uses the last known address of the file.
   const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
   return {
     hosts: [...new Set([...files.keys()].map((url) => new URL(url).host))],

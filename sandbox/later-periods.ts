@@ -8,15 +8,15 @@ type Rows = SheetOutline['rows'];
 type Row = Rows[number];
 
 const MONTHS: Readonly<Partial<Record<string, number>>> = { M: 1, Q: 3, S: 6, A: 12, FY: 12 };
-/** Days from 1899-12-30 to 1970-01-01, as workbooks count them. */
+/** The serial number of 1970-01-01 in workbooks, which count days from 1899-12-30. */
 const EPOCH_SERIAL = 25_569;
-/** The fewest consecutive numbers that count as years. */
+/** The minimum number of consecutive numbers that count as years. */
 const FEWEST_YEARS = 3;
 const IS_CHANGE = /percentage change/i;
 
 /**
- * Adds periods to workbooks of the ABS: time series workbooks, and tables with years as headings. A new period has the latest values, so
- * changes are 0. Other outlines are unchanged.
+ * Adds periods to outlines of ABS workbooks: time series workbooks, and tables with years as headings. A new period repeats the latest
+ * values, so its changes are 0. Other outlines are unchanged.
  */
 export function withPeriodsUntil(now: number, outline: FileOutline, dataset: TimeSeriesDataset): FileOutline {
   const months = MONTHS[dataset.frequency];

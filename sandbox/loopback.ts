@@ -1,4 +1,4 @@
-/** A plain HTTP server on 127.0.0.1. Closing it also closes open connections at once. */
+/** Runs a plain HTTP server on 127.0.0.1. `close` also closes open connections immediately. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * Simulated agencies: every dataset of the catalogue in its publisher's format, with invented figures up to the present. They are for
- * trials without a network, and for tests. Invented figures are never mixed with published figures.
+ * Simulates agencies: every dataset of the catalogue in its publisher's format, with invented figures up to the present. Use it for tests,
+ * and for trials without a network. Invented figures are never mixed with published figures.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly port?: number;
 }
 
-/** Starts the agencies on 127.0.0.1. `url` is the address for an upstream with the mode `base`. */
+/** Starts the agencies on 127.0.0.1. The returned `url` is the address for an upstream with the mode `base`. */
 export async function startSandbox({ datasets, clock, port = 0 }: SandboxOptions): Promise<LoopbackServer> {
   const agencies = simulatedAgencies(datasets);
   const etags = new EtagsOfNow();
@@ -56,7 +56,10 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
   return { status: 200, headers: { etag, 'content-type': file.contentType }, body: file.bytes };
 }
 
-/** Returns the answer of the first agency that has the file, because several agencies share a host. */
+/**
+ * Returns the answer of the first agency that has the file. Several agencies share a host. If none has the file, returns the first 404
+ * answer.
+ */
 function firstFound(agencies: readonly SandboxAgency[], url: URL, now: number): Found {
   let found: Found | null = null;
   for (const agency of agencies) {
@@ -73,7 +76,7 @@ interface Found {
   readonly file: ReturnType<SandboxAgency['answer']>;
 }
 
-/** Stores the ETag of an answer until the answer changes, so that an unchanged answer is not made again. */
+/** Caches the ETag of each answer until the answer changes, so that an unchanged answer is not created again. */
 class EtagsOfNow {
   readonly #known = new Map<string, { readonly etag: string; readonly until: number }>();
 

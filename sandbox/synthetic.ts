@@ -7,20 +7,20 @@ function mix(n: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A number for a name: FNV-1a, 32 bits. */
+/** Returns a number for a name: a 32-bit FNV-1a hash with mixed bits. */
 export function seedOf(name: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
   return mix(h);
 }
 
-/** A number in [-1, 1) for a seed and a position. */
+/** Returns a number in [-1, 1) for a seed and a position. */
 const chanceAt = (seed: number, place: number): number => mix(seed ^ Math.imul(place | 0, 0x9e3779b1)) / 2 ** 31 - 1;
 
-/** A number in [-1, 1) for a name. */
+/** Returns a number in [-1, 1) for a name. */
 export const chance = (name: string): number => seedOf(name) / 2 ** 31 - 1;
 
-/** A smooth curve between random points, with `perYear` points a year. Values are from -1 to 1. */
+/** Returns a value from -1 to 1 on a smooth curve between random points. The curve has `perYear` points a year. */
 function wander(seed: number, years: number, perYear: number): number {
   const knot = Math.floor(years * perYear);
   const x = years * perYear - knot;
@@ -28,11 +28,11 @@ function wander(seed: number, years: number, perYear: number): number {
   return chanceAt(seed + perYear * 1000, knot) * (1 - ease) + chanceAt(seed + perYear * 1000, knot + 1) * ease;
 }
 
-/** The kind of numbers of a series. */
+/** The kind of figures of a series. */
 export interface Character {
-  /** A unit that core/units reads: `Per cent`, `AUD million`. */
+  /** A unit that core/units can parse: `Per cent`, `AUD million`. */
   readonly unit: string;
-  /** The centre of the values in 2020. */
+  /** The centre of the values at the start of 2020. */
   readonly level: number;
   /** Size of the variation, as a share of the level. */
   readonly spread: number;
@@ -41,7 +41,10 @@ export interface Character {
   readonly decimals: number;
 }
 
-/** The value of a series at a date in years (2026.25 is the end of March). It never changes, because a later clock only adds periods. */
+/**
+ * Returns the value of a series at a date in years. For example, 2026.25 is the end of March 2026. The value of a date never changes: a
+ * later clock only adds dates.
+ */
 export function syntheticValue(seed: number, years: number, { level, spread, growth, decimals }: Character): number {
   const walk = wander(seed, years, 1 / 3) * 0.6 + wander(seed, years, 2) * 0.3 + chanceAt(seed, Math.round(years * 1000)) * 0.1;
   const own = 1 + chanceAt(seed, -1) * 0.2;
@@ -54,7 +57,7 @@ const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03
 const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
 const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
-/** Maps words in the description of a series to the kind of its numbers. The first match counts. */
+/** Maps words in the description of a series to its kind of figures. The first match counts. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
@@ -73,7 +76,7 @@ const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** Kinds of numbers by unit, for a unit that differs from the suggested kind. */
+/** The usual kind of figures for each unit. It replaces a suggested kind with another unit. */
 const IN_UNIT: readonly Character[] = [
   PER_CENT,
   { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },
@@ -87,15 +90,15 @@ const IN_UNIT: readonly Character[] = [
   { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
-/** Finds the kind of numbers of a series from its description. `more` is used if the first words have no match. */
+/** Finds the kind of figures of a series from its description. `more` is used if `words` has no match. */
 export function characterOf(words: string, more = ''): Character {
   const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
   return find(words) ?? find(more) ?? OTHERWISE;
 }
 
 /**
- * Returns the suggested kind if it has the given unit. Otherwise returns the usual kind in that unit, or the suggested kind with the other
- * unit.
+ * Returns the suggested kind of figures if it has the given unit. Otherwise returns the usual kind for the unit. Without a usual kind,
+ * returns the suggested kind with its unit replaced.
  */
 export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');

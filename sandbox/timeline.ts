@@ -1,11 +1,11 @@
-/** The periods that a simulated publication has by now. Periods are added as the clock advances. */
+/** Determines the periods that a simulated publication has by now. The clock adds periods as it advances. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import type { Frequency } from '../src/core/frequency.ts';
 import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core/period.ts';
 
 export type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
-/** The days between the end of a period and its publication, and the number of periods shown. */
+/** Days between the end of a period and its publication, and the number of periods shown, by frequency. */
 const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: number; readonly shown: number }>> = {
   D: { lagDays: 1, shown: 750 },
   W: { lagDays: 3, shown: 156 },
@@ -16,7 +16,7 @@ const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: numbe
   FY: { lagDays: 150, shown: 12 },
 };
 
-/** Returns the latest periods published by `now`, at most `atMost`, in ascending order. Weekends are omitted. */
+/** Returns the latest periods published by `now`, at most `atMost`, in ascending order. Daily periods omit weekends. */
 export function publishedPeriods(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: number, atMost: number): number[] {
   const { shown } = PUBLICATIONS[freq];
   const last = lastPeriod(freq, dataset, now);
@@ -34,7 +34,10 @@ function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: nu
   return t;
 }
 
-/** Returns the usual delay. If the dataset would be out of date before the next period is published, returns a shorter delay. */
+/**
+ * Returns the delay of a publication in days. It is shorter than usual if the dataset would otherwise be out of date before the next
+ * publication.
+ */
 function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
   if (maxAgeDays === null) return lagDays;
   const next = { freq, t: t + 1 };
@@ -44,5 +47,5 @@ function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDa
 
 const isBusinessDay = (day: number): boolean => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay());
 
-/** The end of a period in years: 2026.25 for the first quarter of 2026. */
+/** Returns the end of a period in years: 2026.25 for the first quarter of 2026. */
 export const yearsAt = (freq: CalendarFrequency, t: number): number => 1970 + (lastDay({ freq, t }) + 1) / 365.2425;

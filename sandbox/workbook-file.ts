@@ -5,7 +5,7 @@ import type { SandboxFile } from './agency.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a workbook with the sheets in the given order. Keys are their names. Null is an empty cell. */
+/** Writes a workbook with the sheets in the given order. Keys are sheet names. Null is an empty cell. */
 export function workbookFile(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): SandboxFile {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);

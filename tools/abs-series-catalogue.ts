@@ -13,7 +13,7 @@ import { parseCsv } from '../src/formats/csv.ts';
 
 const COLUMNS = ['series_id', 'title', 'frequency', 'catalogue'];
 const ID = /^A\d{5,11}[A-Z]$/;
-/** The letter for each frequency that a workbook gives as a word. Most workbooks give the letter itself. */
+/** Frequency codes for the words in the CSV file. Most rows have the code itself. */
 const FREQUENCY: Readonly<Record<string, string>> = { Monthly: 'M', Quarterly: 'Q', Biannual: 'S', 'Half year': 'S', Daily: 'D' };
 
 const tidy = (title: string): string =>

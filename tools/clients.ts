@@ -39,7 +39,7 @@ interface Schema {
 
 const { version } = openApiDocument([], SIGNALS, '').info;
 const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<Record<string, Schema>>;
-/** The type name of a signal's summary of all rows, if it has one. */
+/** Returns the type name of a signal's summary of all rows, or an empty list without a summary. */
 function summaryOf(signal: Signal): readonly string[] {
   return signal.mode === 'snapshot' && signal.summaryFields ? [signalSchemaName(signal, 'Summary')] : [];
 }
@@ -65,7 +65,7 @@ const WANTED = [
   ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
-/** The schemas with those that they refer to, each once, in order. */
+/** Returns these schemas, followed by all schemas that they refer to, without repeats. */
 function withReferences(names: readonly string[]): readonly string[] {
   const all = new Set(names);
   for (const name of all)
@@ -75,7 +75,7 @@ function withReferences(names: readonly string[]): readonly string[] {
 
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
-/** A union with each type once, also if a member is a union. */
+/** Writes a union of types without repeats. A member may be a union too. */
 const union = (members: readonly string[]): string =>
   [...new Set(members.flatMap((member) => (/[{<('&]/.test(member) ? [member] : member.split(' | '))))].join(' | ');
 const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
@@ -170,10 +170,10 @@ const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
 };
 const parametersOf = (declared: readonly QueryParameter[]) => described(declared).filter(({ name }) => name !== 'ids' && name !== 'format');
 
-/** Whether a parameter is a switch, with the values `1`, `0`, `true` and `false`. */
+/** Returns true for a parameter with the values `1`, `0`, `true` and `false`. */
 const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
 
-/** The type of the parameters of a request. A text may also be given as a number, such as 2020. */
+/** Writes the TypeScript type of a request's parameters. A text parameter also accepts a number, such as 2020. */
 function typescriptQuery(name: string, declared: readonly QueryParameter[]): string {
   const members = parametersOf(declared).map(({ name: own, schema, description }) => {
     const type = isSwitch(schema as Schema)
@@ -197,7 +197,10 @@ function pythonType(schema: Schema): string {
   return (typeof type === 'string' ? PYTHON_TYPES[type] : undefined) ?? 'Any';
 }
 
-/** A call of TypedDict, because the parameter `with` is a keyword of Python, which a class cannot declare. */
+/**
+ * Writes the Python type of a request's parameters. It calls TypedDict, because a class cannot have a member named `with`, a keyword of
+ * Python.
+ */
 const pythonQuery = (name: string, declared: readonly QueryParameter[]): string =>
   `${name} = TypedDict(
     "${name}",
@@ -226,7 +229,7 @@ ${Object.entries(QUERIES)
   .join('\n')}`;
 
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** Replaces the version in a file with the version of the program. */
+/** Returns a function that replaces the version in a file with the version of the program. */
 const versioned =
   (file: string, place: RegExp): (() => string) =>
   () => {

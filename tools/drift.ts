@@ -20,7 +20,10 @@ const SAID: Partial<Record<Verdict['outcome'], string>> = {
   wrong: 'It was read, and contradicts what cannot change.',
 };
 
-/** If an agency is unreachable, the state of its datasets is unknown, so their issues do not change. */
+/**
+ * Returns the changes of issues after a run. If an agency is unreachable, the state of its datasets is unknown, so their issues do not
+ * change.
+ */
 export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
   return verdicts.flatMap((verdict): readonly IssueAction[] => {
     const title = `${PREFIX}${verdict.dataset}`;
@@ -34,7 +37,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** Limits of requests and lines in an issue, because an issue has at most 65,536 characters. The report has the rest. */
+/** The maximum number of requests and lines in an issue. An issue has at most 65,536 characters, and the report has the rest. */
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 
@@ -47,7 +50,7 @@ function bodyOf({ outcome, error, findings, figures, requested: wanted }: Verdic
   return [
     SAID[outcome] ?? '',
     '',
-    // Indented as code, so that text of an agency has no mentions, links or markup.
+    // Indents lines as code, so that text of an agency cannot contain mentions, links or markup.
     ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
     ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',

@@ -18,7 +18,10 @@ interface Leaf {
   readonly name: string;
 }
 
-/** Files that changed or, with `check`, would change, as paths from the root. Throws if a file does not export exactly one declaration. */
+/**
+ * Writes all registries. Returns the files that changed or, with `check`, would change, as paths from the root. Throws if a file does not
+ * export exactly one declaration.
+ */
 export function generate(check: boolean, root: string = process.cwd()): readonly string[] {
   const outputs: Readonly<Record<string, string>> = {
     'src/catalogue/registry.generated.ts': datasetRegistry(root),
@@ -33,7 +36,7 @@ export function generate(check: boolean, root: string = process.cwd()): readonly
   return stale.map(([file]) => file);
 }
 
-/** The TypeScript files in a folder, by name. Empty if the folder does not exist. */
+/** Returns the TypeScript files in a folder by name. Returns an empty list if the folder does not exist. */
 function sourceFiles(root: string, folder: string): readonly string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];

@@ -1,4 +1,4 @@
-/** The simulated Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
+/** Simulates the Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
@@ -38,7 +38,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** Whether a dataset is read from one dataflow. Other datasets are read from an index or a file. */
+/** Returns true if a dataset is read from one dataflow. Other datasets are read from an index or a file. */
 const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
 
 function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
@@ -62,11 +62,15 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
 }
 
 /**
- * The real agency states the time of each answer. The simulated time is the same for a day, so that an unchanged answer has the same bytes.
+ * Returns the start of the day (UTC) in ms, as the preparation time of an answer. The real agency states the exact time. Here an unchanged
+ * answer has the same bytes all day.
  */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Returns the data for a key, or null if no series matches. As at the ABS, a mistyped key and a key without data have the same answer. */
+/**
+ * Returns the data for a key, or null if no series matches. The ABS also gives the same answer for a mistyped key and for a key without
+ * data.
+ */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
@@ -75,7 +79,7 @@ function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readon
   return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
 }
 
-/** Adds the codes of another dataset's part to a dataflow, because several datasets can share a dataflow. */
+/** Adds the codes of another slice to a dataflow, because several datasets can share a dataflow. */
 function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   const dimensions = flow.dimensions.map((dimension, i) => {
     const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
@@ -137,10 +141,10 @@ function uncuratedSlice({ id, name: title }: { readonly id: string; readonly nam
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** The time of releases in Canberra. */
+/** The time of day of releases in Canberra. */
 const RELEASE_TIME = '11:30';
 
-/** Writes the calendar page of a month. Each publication is released on one weekday of the month. */
+/** Writes the calendar page of a month. Each publication has one release, on a weekday. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;
@@ -154,7 +158,7 @@ function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: num
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' };
 }
 
-/** Returns the release day of the nth publication: a weekday in the first four weeks of the month. */
+/** Returns the release day of the nth publication. It is a weekday in the first four weeks of the month. */
 function weekdayOf(firstOfMonth: number, n: number): number {
   const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
   return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);

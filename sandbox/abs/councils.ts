@@ -1,4 +1,6 @@
-/** Simulates building approvals by council. As at the ABS, each financial year is a dataflow. Only a few councils are included. */
+/**
+ * Simulates building approvals by council. As at the ABS, each financial year has a separate dataflow. Only a few councils are included.
+ */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { STATES } from '../../src/core/places/geography.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';
@@ -51,10 +53,13 @@ const BUILDINGS = [
   code('130', 'Apartments - Total'),
   code('150', 'Total Other Residential'),
 ];
-/** Kinds of building that make up all residential building. `Other residential` is all of them except houses. */
+/**
+ * Codes of the kinds of building that make up all residential building. Code 150, `Total Other Residential`, is their total without houses
+ * (110).
+ */
 const PARTS = ['110', '120', '130'];
 
-/** Returns the dataflows of all years that have begun by `now`. The latest dataflow is listed before it has figures. */
+/** Returns the dataflows of all financial years that have begun by `now`. The latest dataflow may not have any figures yet. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);
@@ -85,7 +90,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** Returns the answer of one of these dataflows to a key. Returns null for another dataflow, and if no series matches. */
+/** Returns the answer of a council dataflow to a key. Returns null for another dataflow, and if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,
@@ -131,7 +136,7 @@ function councilSeries(codes: readonly string[], months: readonly number[]): Flo
   };
 }
 
-/** Totals are sums of their parts, over councils, sectors and kinds of building. */
+/** Returns the sum over the councils, sectors and kinds of building that the codes include. */
 function sumOf(measure: string, sector: string, building: string, region: string, t: number): number {
   const councils = region.length === 5 ? [region] : COUNCILS.map((one) => one.id).filter((id) => region === 'AUS' || id.startsWith(region));
   const sectors = sector === '9' ? ['1', '5'] : [sector];

@@ -1,4 +1,4 @@
-/** The series of the simulated ABS: keys and invented figures. Figures agree with each other where a reader checks them. */
+/** Makes the series of the simulated ABS: their keys and invented figures. Related figures agree, such as parts and totals. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
@@ -11,23 +11,26 @@ import { type FlowSlice, keyAgrees } from './flows.ts';
 import { netPosition } from './position.ts';
 import type { FlowCode, FlowSeries } from './wire.ts';
 
-/** The largest number of series. If there are more keys, those that differ most from the defaults are omitted. */
+/** The maximum number of series in a dataflow. If there are more keys, those that differ most from the default codes are omitted. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
-/** Enough periods to calculate an annual change of an annual change. */
+/** The minimum number of periods. It is enough to calculate an annual change of an annual change. */
 const MIN_PERIODS = 30;
 
 /** The requested codes of each dimension, in key order. An empty list means all codes. */
 export type Wanted = readonly (readonly string[])[];
 
-/** The series of a slice that answer a request, published by `now`. */
+/** Returns the series of a slice that match a request, with the figures published by `now`. */
 export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSeries[] {
   const keys = existingKeys(slice).filter((key) => key.every((code, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(code)));
   const atMost = Math.max(MIN_PERIODS, Math.floor(MAX_OBSERVATIONS / Math.max(1, keys.length)));
   return keys.map((key) => simulatedSeries(slice, key, now, atMost));
 }
 
-/** Returns every combination of codes, or only those nearest to the defaults if there are too many. Always includes catalogue series. */
+/**
+ * Returns every combination of codes. If there are too many, returns only those nearest to the default codes. Always includes catalogue
+ * series.
+ */
 function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
   let keys: string[][] = [[]];
@@ -60,7 +63,7 @@ const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, str
 
 // ---------------------------------------------------------------- one series
 
-/** The latest figure of a quarterly series is preliminary until the next one is published. */
+/** The status of the latest figure of a quarterly series, until the next figure is published. */
 const PRELIMINARY: FlowCode = { id: 'p', name: 'Preliminary figure or series' };
 
 function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
@@ -81,14 +84,14 @@ function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number
   };
 }
 
-/** The census of 2021 covers one year. Weights are only published for the quarters in which the index is re-weighted. */
+/** Returns the periods of a series. The census has only 2021. Weights exist only for the quarters in which the index is re-weighted. */
 function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
   if (/^C21_/.test(flow.id)) return [2021];
   const published = publishedPeriods(freq, dataset, now, atMost);
   return flow.id === 'CPI_WEIGHTS' ? published.filter(isLinkPeriod) : published;
 }
 
-/** The frequency in the key. A dataset by financial year has `A` in its keys. */
+/** Returns the frequency from the key. The ABS uses the code `A` for financial years too. */
 function frequencyOf({ flow, dataset }: FlowSlice, codes: readonly string[]): CalendarFrequency {
   const place = flow.dimensions.findIndex((d) => d.id === 'FREQ');
   const code = place === -1 ? dataset.frequency : (codes[place] ?? dataset.frequency);
@@ -106,7 +109,7 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** Returns a figure of the original consumer price index. Returns null for other series. */
+/** Returns a figure of the original consumer price index. Returns null for other series, and for adjusted series. */
 function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
   const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
   if ((code('TSEST') ?? '10') !== '10') return null;
@@ -119,8 +122,8 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * The kinds of figures for dataflows whose words do not show the kind, or whose figures are compared with others. A key consists of the
- * first code or the first two codes, and `*` is any code. Census tables state no units.
+ * The kind of figures, by dataflow and codes. It is declared here if the words of the series do not show it, or if figures are compared
+ * with others. A key is the first code or the first two codes, and `*` is any code. Census tables state no units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
@@ -150,7 +153,7 @@ const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   },
   NOM_FY: { '*': { unit: 'Persons', level: 300_000, spread: 0.2, growth: 0.01, decimals: 0 } },
 };
-/** The kinds of figures of the census's medians and averages. */
+/** The kind of figures for each median and average of the census. */
 const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
   [38, 800, 2100, 1750, 1860, 375, 0.8, 2.5].map((level, i) => [
     String(i + 1),
@@ -163,7 +166,7 @@ function characterStored({ flow }: FlowSlice, codes: readonly string[]): Charact
   return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
 
-/** Calculates a value from the name of the series. Adjusted and original figures have the same value. */
+/** Invents values from the name of the series. Adjusted and original series have the same values. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
@@ -174,11 +177,11 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** Finds the kind of figures from the word for the measure, or else from the other words of the series. */
+/** Finds the kind of figures from the word for the measure, or otherwise from all words of the series. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
-/** Approximate shares of the states in the population. */
+/** Approximate shares of the states in the population of Australia. */
 const STATE_SHARES: Readonly<Record<string, number>> = {
   '1': 0.31,
   '2': 0.26,
@@ -190,7 +193,7 @@ const STATE_SHARES: Readonly<Record<string, number>> = {
   '8': 0.02,
 };
 
-/** Reduces totals of a state, which are smaller than those of Australia. Rates, prices and indexes are not reduced. */
+/** Reduces the level of a state's totals to its share of Australia. Rates, prices and indexes are not reduced. */
 function scaled(slice: FlowSlice, codes: readonly string[], character: Character): Character {
   if (!/^(AUD (million|billion)|Number|(thousand )?(persons|dwellings))$/i.test(character.unit)) return character;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.geography === 'state');
@@ -205,7 +208,7 @@ function wordIn(slice: FlowSlice, codes: readonly string[], dimensionName: strin
   return words.find(([, code]) => code === codes[place])?.[0] ?? null;
 }
 
-/** Returns all words that describe a key, and the title of its dataset. */
+/** Returns all words that describe a key, followed by the title of its dataset. */
 function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
   const words = slice.flow.dimensions.flatMap((d) => wordIn(slice, codes, slice.declared.get(d.id)?.name ?? '') ?? []);
   return [...words, slice.dataset.title].join(' ');
@@ -215,7 +218,7 @@ function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
 
 const LEVEL_WORDS = ['household_spending', 'index', 'index_number', 'level', 'population', 'current_prices'];
 
-/** A measure that is the percentage change of another measure in the dataflow is calculated from it. */
+/** Returns a percentage change, calculated from another measure of the dataflow. Returns null for other measures. */
 function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   const word = wordIn(slice, codes, 'measure');
   if (word === null || /contribution/.test(word) || !/change|yoy|mom/.test(word)) return null;
@@ -244,7 +247,7 @@ interface Agreement {
 }
 
 const inThousands = 'Thousand persons';
-/** In the labour force, parts add up to totals. The unemployment rate is the share of unemployed persons in the labour force. */
+/** Rules by code of MEASURE. Parts add up to totals. The unemployment rate is the share of unemployed persons in the labour force. */
 const LABOUR: Readonly<Record<string, Agreement>> = {
   M2: { dimension: 'MEASURE', unit: inThousands, combine: (of) => round(of('M1') * 0.46, 4) },
   M3: { dimension: 'MEASURE', unit: inThousands, combine: (of) => round(of('M1') + of('M2'), 4) },
@@ -255,8 +258,8 @@ const LABOUR: Readonly<Record<string, Agreement>> = {
 };
 
 /**
- * Figures that must agree with others. Keys are dataflows and codes. Debits (imports) and credits (assets abroad) are negative. Balance and
- * position are sums.
+ * Rules for figures that must agree with others, by dataflow and code. Debits (imports) and credits (assets abroad) are negative. Balance
+ * and position are sums.
  */
 const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> = {
   LF: LABOUR,

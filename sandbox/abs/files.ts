@@ -1,6 +1,6 @@
 /**
- * Writes files on the pages of the simulated ABS, outside its Data API. They are the data cube MRM1, tables of industries and positions,
- * and government finance.
+ * Writes files on the pages of the simulated ABS, outside its Data API. They are the data cube MRM1, tables of industries and investment
+ * positions, and government finance.
  */
 
 import { utils, write } from '@e965/xlsx';
@@ -17,7 +17,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = readonly (string | number | null)[];
 
-/** The file at a path, for datasets read from files. Null for other paths. */
+/** Returns the file at an address, for datasets that are read from files. Null for other addresses. */
 export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const named = (id: string): TimeSeriesDataset | undefined => datasets.find((dataset) => dataset.id === id);
   const [regions, finance, industries] = [named('LF_SA4'), named('GFS_STATE'), named('LF_INDUSTRY')];
@@ -37,7 +37,7 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
   return state?.iso ? { bytes: financeWorkbook(finance, state.name, now), contentType: XLSX } : null;
 }
 
-/** Writes the page of a latest release, which links to one file. The file itself comes from a specimen. */
+/** Writes a page of a latest release with a link to one file. `from-specimens.ts` simulates the file. */
 const releasePage = (file: string): Uint8Array =>
   Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body><a href="${file}">Download</a></body></html>`,
@@ -51,7 +51,7 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
 
-/** Writes the line with the release day. The day is yesterday, so that it is past in every time zone. */
+/** Writes the line with the release day. The day is yesterday in UTC, so that it is past in every time zone. */
 function releaseLine(now: number): string {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS - DAY_MS);
   return `Released at 11.30 am (Canberra time) ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -63,10 +63,10 @@ const HEAD = '             Australian Bureau of Statistics';
 
 const POSITION = 'A3484240C';
 
-/** The address of the table in a release. The number in the file name is an example. */
+/** Returns the address of the table in a release. The number in the file name is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
-/** The answer of the Time Series Directory for a series. It names the table in an earlier release. */
+/** Writes the answer of the Time Series Directory for a series. As at the ABS, it names the table in an earlier release. */
 const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +
@@ -128,7 +128,7 @@ const CUBE_TABLES: readonly (readonly [string, string, Character])[] = [
   ['Participation rate', 'percent', rate(65, 0.04)],
 ];
 
-/** Serial number of a day in workbooks, which count days from 1899-12-30. `day` is days since 1970-01-01. */
+/** Converts a day to the serial number of workbooks, which count days from 1899-12-30. `day` is days since 1970-01-01. */
 const serialOf = (day: number): number => day + 25_569;
 
 function regionCube(dataset: TimeSeriesDataset, now: number): Uint8Array {
@@ -176,7 +176,7 @@ const INDUSTRIES = [
   'Other Services',
 ];
 
-/** A time series workbook with one column for each state, industry and kind of employment. Totals are sums of parts. */
+/** Writes a time series workbook with one column for each state, industry and kind of employment. Totals are sums of parts. */
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 24);
   const sum = (all: readonly (readonly number[])[]): number[] =>
@@ -225,7 +225,7 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
       every('Collection Month', '2'),
       ['Series ID', ...columns.map((_, i) => `A0${String(i + 1).padStart(7, '0')}X`)],
       ...quarters.map((t, row): Row => {
-        // The survey is conducted in the middle month of the quarter.
+        // The survey collects data in the middle month of the quarter.
         const month = t * 3 + 1;
         return [serialOf(firstDay({ freq: 'M', t: month })), ...columns.map(({ values }) => values[row] ?? null)];
       }),
@@ -235,12 +235,12 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
 
 // ---------------------------------------------------------------- government finance
 
-/** The number of the file of New South Wales. The files of the other states follow in order. */
+/** The file number of New South Wales. The numbers of the other states follow in order. */
 const FIRST_FILE = 3;
 
 const yearText = (t: number): string => `${t - 1}-${String(t % 100).padStart(2, '0')}`;
 
-/** The page of the latest release. It also links to files of other sectors. */
+/** Writes the page of the latest release. It also links to files of other sectors. */
 function financePage(dataset: TimeSeriesDataset, url: URL, now: number): Uint8Array {
   const newest = publishedPeriods('FY', dataset, now, 1).at(-1) ?? 0;
   const folder = url.pathname.replace(/latest-release$/, yearText(newest));

@@ -1,4 +1,4 @@
-/** The dataflows of the simulated ABS, as declared in the catalogue, in the order of their keys. */
+/** Makes the dataflows of the simulated ABS from the declarations in the catalogue. Dimensions are in key order. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -11,11 +11,11 @@ import type { Flow, FlowCode, FlowDimension } from './wire.ts';
 export interface FlowSlice {
   readonly dataset: TimeSeriesDataset;
   readonly flow: Flow;
-  /** The declarations by dimension id. A fixed dimension has no declaration. */
+  /** Declarations by dimension id. A fixed dimension has no declaration. */
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
-/** The slices of a dataset, one for each of its requests. Throws BUG if the address of a request does not fit the dimensions. */
+/** Returns one slice for each request of a dataset. Throws BUG if the address of a request does not fit the dimensions. */
 export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => dataset.asks().map((ask) => sliceOf(dataset, ask.url));
 
 function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
@@ -32,8 +32,8 @@ function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
 }
 
 /**
- * The dimensions in key order. A declaration lists shown and fixed dimensions separately, each in order. The requested key, which contains
- * the fixed codes, shows how to merge them.
+ * Returns the dimension ids in key order. A declaration lists shown and fixed dimensions separately, each in key order. The requested key
+ * contains the fixed codes, so it shows how to merge the two lists.
  */
 function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[])[]): readonly string[] {
   const shown = dataset.dimensions;
@@ -55,7 +55,7 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   throw new WattleError('BUG', `The key that ${dataset.id} requests does not fit its dimensions.`);
 }
 
-/** Some postal areas, with their state. */
+/** The state of some postal areas, by postcode. */
 const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '0800': '7',
   '2000': '1',
@@ -69,7 +69,7 @@ const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '7000': '6',
 };
 
-/** The level of a region and its state, from its code. Australia counts as its state. */
+/** Returns the level and the state of a region from its code. For Australia, the state is `AUS`. */
 function placeOf(region: string): { readonly level: string; readonly state: string } {
   if (region === 'AUS') return { level: 'AUS', state: 'AUS' };
   const postal = POSTAL_AREAS[region];
@@ -78,8 +78,8 @@ function placeOf(region: string): { readonly level: string; readonly state: stri
 }
 
 /**
- * Whether a key is possible in a dataflow with separate dimensions for level or state of a region. A key with Sydney in Victoria is not
- * possible.
+ * Returns true if a key is possible. A dataflow may have separate dimensions for the level and state of a region. A key with Sydney in
+ * Victoria is then impossible.
  */
 export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   const codeOf = (ids: readonly string[]): string | undefined => key[flow.dimensions.findIndex((d) => ids.includes(d.id))];
@@ -90,7 +90,10 @@ export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   return level === place.level && (state === undefined || state === place.state);
 }
 
-/** Returns the requested codes. If none are requested, returns the codes of catalogue words and series, or else a few invented codes. */
+/**
+ * Returns the requested codes. If the request has none, returns the codes of catalogue words and series. If there are no such codes,
+ * invents a few.
+ */
 function codesOf(
   dataset: TimeSeriesDataset,
   id: string,

@@ -27,7 +27,7 @@ export interface Flow {
 }
 
 export interface FlowSeries {
-  /** One code for each dimension. */
+  /** One code for each dimension, in key order. */
   readonly codes: readonly string[];
   readonly unit: FlowCode;
   readonly multiplier: number;
@@ -41,13 +41,13 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
   id,
   prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
-  // The answers of the ABS's public service also have this member.
+  // The public service of the ABS also sends this member.
   test: true,
   contentLanguages: ['en'],
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
 });
 
-/** A data message. Equal data have equal bytes. */
+/** Writes a data message. The same data always give the same bytes. */
 export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt: number): Uint8Array {
   const shuffled = [...series].sort((a, b) => chance(a.codes.join('.')) - chance(b.codes.join('.')));
   const dimensions = flow.dimensions.map((dimension, i) => {
@@ -131,10 +131,13 @@ interface SeriesAttribute {
   readonly placeIn: (one: FlowSeries) => number | null;
 }
 
-/** Whether a series has a multiplier. Amounts and counts have one. Rates and indexes do not. */
+/** Returns true if the ABS states a multiplier for a series. It does so for amounts and counts, but not for rates and indexes. */
 const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
 
-/** UNIT_MEASURE is always included. As at the ABS, multiplier and base period are included only if some series has them. */
+/**
+ * Returns the attributes of series. UNIT_MEASURE is always included. As at the ABS, multiplier and base period are included only if a
+ * series has them.
+ */
 function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
   const multiplier = (one: FlowSeries): FlowCode => ({ id: String(one.multiplier), name: MULTIPLIER_NAMES[one.multiplier] ?? 'Units' });
   const attribute = (id: string, codeOf: (one: FlowSeries) => FlowCode | null): SeriesAttribute => {
@@ -166,7 +169,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
   new Map(items.map((item, i) => [keyOf(item), i]));
 
-/** As in answers of the ABS, periods are not in order. The latest third is first. */
+/** Moves the latest third of the periods to the start, because periods in answers of the ABS are not in order. */
 function unsorted(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
   const cut = Math.floor((sorted.length * 2) / 3);

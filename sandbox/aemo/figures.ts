@@ -1,4 +1,4 @@
-/** The figures of the simulated market. Demand depends on the hour. Prices follow demand and are negative at noon. */
+/** Invents the figures of the market. Demand depends on the hour. Prices follow demand, and are negative at noon. */
 import { DAY_MS } from '../../src/core/period.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** The typical demand, and the rooftop solar output at noon, in MW. */
+/** The typical demand in MW, and the rooftop solar output at noon in MW. */
 const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop: number }>> = {
   NSW1: { demand: 7900, rooftop: 3800 },
   QLD1: { demand: 6600, rooftop: 3600 },
@@ -18,12 +18,12 @@ const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop
 };
 
 const hourOf = (ms: number): number => (((ms + MARKET_OFFSET_MS) % DAY_MS) + DAY_MS) / HOUR_MS;
-/** The strength of the sun from 0 to 1, by the hour of market time. */
+/** Returns the strength of the sun, from 0 to 1, by the hour of market time. */
 const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms) % 24) - 6)) / 12));
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** A value that varies slowly around a level, over hours instead of years. */
+/** Returns a value that varies around a level within hours. */
 function walk(name: string, ms: number, level: number, spread: number): number {
   const hours = ms / (6 * HOUR_MS);
   return syntheticValue(seedOf(name), hours, { unit: '', level, spread, growth: 0, decimals: 5 });
@@ -43,7 +43,7 @@ export function demandMw(region: Region, ms: number): number {
 
 const CAP = 20_300;
 
-/** The price in $/MWh: high in the evening, negative when the sun is high, and sometimes many times the usual price. */
+/** Returns the price in $/MWh. It is high in the evening, negative when the sun is high, and sometimes many times the usual price. */
 export function price(region: Region, ms: number): number {
   const usual = 75 + 60 * evening(ms) - 145 * sun(ms) + 25 * walk(`${region} price`, ms, 1, 1);
   const wild = chance(`${region} ${ms}`) > 0.998 ? 30 : 1;
@@ -59,7 +59,7 @@ export interface SimulatedUnit {
 
 const unit = (duid: string, region: Region, fuel: SimulatedUnit['fuel'], mw: number): SimulatedUnit => ({ duid, region, fuel, mw });
 
-/** Some unit identifiers that occur in reports, with invented output. The last unit is not in the registration list. */
+/** Some identifiers of real units, with invented output. The last unit is not in the registration list. */
 export const UNITS: readonly SimulatedUnit[] = [
   unit('BW01', 'NSW1', 'coal', 620),
   unit('ER01', 'NSW1', 'coal', 640),
@@ -96,7 +96,7 @@ const sumOf = (region: Region, fuel: SimulatedUnit['fuel'], ms: number): number 
 export const windMw = (region: Region, ms: number): number => round(sumOf(region, 'wind', ms), 5);
 export const solarMw = (region: Region, ms: number): number => round(sumOf(region, 'solar', ms), 5);
 
-/** Interconnectors and their regions. Flows are positive from the first region to the second. */
+/** Interconnectors with their two regions. A flow from the first region to the second is positive. */
 export const INTERCONNECTORS = [
   { id: 'N-Q-MNSP1', from: 'NSW1', to: 'QLD1', limit: 100 },
   { id: 'NSW1-QLD1', from: 'NSW1', to: 'QLD1', limit: 800 },
@@ -108,7 +108,7 @@ export const INTERCONNECTORS = [
 
 export const flowMw = (id: string, limit: number, ms: number): number => round((walk(id, ms, 1, 1.5) - 1) * limit * 0.6, 5);
 
-/** The net exports of a region in MW: flows out less flows in. */
+/** Returns the net exports of a region in MW: flows out less flows in. */
 export function netInterchangeMw(region: Region, ms: number): number {
   const net = INTERCONNECTORS.reduce((sum, { id, from, to, limit }) => {
     const flow = flowMw(id, limit, ms);
@@ -117,7 +117,7 @@ export function netInterchangeMw(region: Region, ms: number): number {
   return round(net, 2);
 }
 
-/** The frequency services. Their prices are in $/MW/h, and their volumes are in MW. */
+/** Frequency services. Their prices are in $/MW/h, and their volumes in MW. */
 export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LOWER6SEC', 'LOWER60SEC', 'LOWER5MIN', 'LOWERREG'] as const;
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);

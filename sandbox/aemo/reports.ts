@@ -1,4 +1,4 @@
-/** The reports of the simulated market, each for an interval, a half hour, a day or a month. */
+/** Writes the reports of the simulated market, each for an interval, a half hour, a day or a month. */
 import { DAY_MS } from '../../src/core/period.ts';
 import {
   CONSTRAINTS,
@@ -34,7 +34,7 @@ const table = (name: string, version: number, columns: readonly string[], rows: 
   rows,
 });
 
-/** Makes a row for each region and each end of an interval. */
+/** Makes a row for each region at the end of each interval. */
 const byRegion = (ends: readonly number[], row: (region: Region, end: number) => Row): readonly Row[] =>
   ends.flatMap((end) => REGIONS.map((region) => row(region, end)));
 
@@ -171,7 +171,7 @@ export const rooftopActual = (ends: readonly number[]): ReportTable =>
     ]),
   );
 
-/** Writes the report of rooftop solar. The time in its file name is half an hour after the end of the half hour in the file. */
+/** Writes the report of rooftop solar. The time in the file name is half an hour after the end of the half hour in the report. */
 export const rooftopReport = (label: number): string =>
   writeReport('ROOFTOP_PV_ACTUAL_MEASUREMENT', label, [rooftopActual([label - HALF_HOUR])]);
 
@@ -233,7 +233,7 @@ export const nextHourReport = (end: number): string =>
     ),
   ]);
 
-/** The ends of the intervals in a span. The start of the span is not included. */
+/** Returns the ends of the intervals between `from` and `to`, in ms since the epoch. `from` is excluded. */
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);
 

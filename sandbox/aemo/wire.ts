@@ -1,11 +1,11 @@
-/** Writes files in the form of NEMweb: reports in rows of the market data model, their ZIP files, and folder listings. */
+/** Writes files in the form of NEMweb: reports in the market data model, their ZIP files, and folder listings. */
 import { writeZip, type ZipPart } from '../zip-writer.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A table of a report. Instants (ms since the epoch) are in columns whose names end in DATE, DATETIME or CHANGED. */
+/** A table of a report. Columns whose names end in DATE, DATETIME or CHANGED contain instants in ms since the epoch. */
 export interface ReportTable {
-  /** The name of the table, such as `DISPATCH,PRICE`. */
+  /** The names of the report and sub-report, such as `DISPATCH,PRICE`. */
   readonly name: string;
   readonly version: number;
   readonly columns: readonly string[];
@@ -14,15 +14,15 @@ export interface ReportTable {
 
 const IS_TIME = /(?:DATE|DATETIME|CHANGED)$/;
 
-/** An instant in market time: `2025/08/20 18:10:00`. */
+/** Writes an instant in market time (UTC+10): `2025/08/20 18:10:00`. */
 const marketTime = (ms: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-/** The first digits of an instant in market time: `20250820181000`. */
+/** Writes an instant in market time (UTC+10) as digits, such as `20250820181000`. Returns the first `digits` of them. */
 export const stamp = (ms: number, digits: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().replaceAll(/\D/g, '').slice(0, digits);
 
-/** The instant of these digits. Null if they are not a date. */
+/** Parses digits such as `20250820` or `20250820181000` in market time. Returns ms since the epoch, or null for other text. */
 export function stamped(digits: string): number | null {
   const m = /^(\d{4})(\d{2})(\d{2})(\d{2})?(\d{2})?(\d{2})?$/.exec(digits);
   if (!m) return null;
@@ -45,14 +45,14 @@ export function writeReport(report: string, createdAt: number, tables: readonly 
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** The serial number in file names: 16 digits that increase with time. */
+/** Returns the serial number in a file name. It has 16 digits and increases with time. */
 export const sequence = (ms: number): string => String(Math.floor(ms / 1000)).padStart(16, '0');
 
 export const zipped = (name: string, csv: string): Uint8Array => writeZip([{ name: `${name}.CSV`, content: csv }]);
 
 export const archived = (parts: readonly ZipPart[]): Uint8Array => writeZip(parts);
 
-/** The page of a folder: each name on a line with a date and a size. */
+/** Writes the page of a folder. Each name has a date and a size. */
 export function writeListing(path: string, names: readonly string[]): Uint8Array {
   const parent = path.replace(/[^/]+\/$/, '');
   const entries = names.map((name) => {

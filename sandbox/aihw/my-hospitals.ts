@@ -1,4 +1,4 @@
-/** The simulated MyHospitals API: flat extracts in pages of 1,000 rows, filtered by measure and kind of unit. */
+/** Simulates the MyHospitals API. It returns flat extracts in pages of 1,000 rows, filtered by measure and kind of unit. */
 import { DAY_MS, firstDay, isoDay, lastDay, periodOfDay } from '../../src/core/period.ts';
 import type { SandboxFile } from '../agency.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
@@ -8,7 +8,7 @@ export const MY_HOSPITALS_HOST = 'myhospitalsapi.aihw.gov.au';
 const EXTRACTS = '/api/v1/flat-data-extract/';
 const MOST_ROWS = 1000;
 const YEARS = 6;
-/** The time between the end of a financial year and its publication. */
+/** Days between the end of a financial year and its publication. */
 const LAG_DAYS = 270;
 
 interface Category {
@@ -76,7 +76,7 @@ const UNITS: readonly Unit[] = [
   { type: 'LHN', code: 'LHN1', name: 'Invented Network', state: 'NSW', peers: null },
 ];
 
-/** Returns an extract. Returns null for other addresses, such as that of a page of more than 1,000 rows. */
+/** Returns an extract, or null for other addresses. An address with a page of more than 1,000 rows also has no answer. */
 export function myHospitalsAnswer(url: URL, now: number): SandboxFile | null {
   const category = url.pathname.startsWith(EXTRACTS) ? CATEGORIES[url.pathname.slice(EXTRACTS.length)] : undefined;
   const [skip, top] = [Number(url.searchParams.get('skip') ?? Number.NaN), Number(url.searchParams.get('top') ?? Number.NaN)];
@@ -93,7 +93,7 @@ export function myHospitalsAnswer(url: URL, now: number): SandboxFile | null {
     result: { data, pagination },
     version_information: { data_version: '1.0', date_uploaded: isoDay(Math.floor(now / DAY_MS)) },
   };
-  // The API puts a byte order mark before its JSON.
+  // The real API also puts a byte order mark before its JSON.
   return { bytes: Buffer.from(`\ufeff${JSON.stringify(reply)}`, 'utf8'), contentType: 'application/json; charset=utf-8' };
 }
 

@@ -1,4 +1,4 @@
-/** The simulated Australian Prudential Regulation Authority: its statistics pages and the linked workbooks. */
+/** Simulates the Australian Prudential Regulation Authority: its statistics pages and the workbooks that they link to. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';

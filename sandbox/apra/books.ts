@@ -8,7 +8,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import type { ApraSheet } from './wire.ts';
 
-/** A workbook that a page links to. `dataset` is the dataset that determines its periods. */
+/** A workbook that a page links to. `dataset` is the id of the dataset that determines its periods. */
 export interface Book {
   readonly dataset: string;
   readonly page: string;
@@ -19,7 +19,7 @@ export interface Book {
 
 export interface BookContext {
   readonly dataset: TimeSeriesDataset;
-  /** The ordinals of the shown periods, ascending. */
+  /** The ordinals of the shown periods, in ascending order. */
   readonly periods: readonly number[];
 }
 
@@ -34,11 +34,11 @@ export const RATIO: Character = { unit: 'Ratio', level: 0.14, spread: 0.08, grow
 
 const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growth: 0.03, decimals: 0 };
 
-/** A value of a series at the end of a period, never negative. */
+/** Invents the value of a series at the end of a period. It is never negative. */
 export const figure = ({ dataset }: BookContext, name: string, t: number, character: Character): number =>
   Math.max(0, syntheticValue(seedOf(`apra/${dataset.id}/${name}`), yearsAt(dataset.frequency as 'M' | 'Q' | 'FY', t), character));
 
-/** Returns a value in dollars, rounded to whole millions, as in APRA's databases. */
+/** Invents a value in dollars, rounded to millions as in APRA's databases. */
 export const dollars = (context: BookContext, name: string, t: number): number =>
   Math.round(figure(context, name, t, DOLLARS) / 1_000_000) * 1_000_000;
 

@@ -1,16 +1,16 @@
-/** The invented institutions, funds, products and insurance items of the simulated APRA. */
+/** Lists the invented institutions, funds, products and insurance items of the simulated APRA. */
 
 export interface Bank {
   readonly name: string;
   readonly abn: string;
-  /** The sector in the centralised publication. Null for branches of foreign banks, which this publication omits. */
+  /** The sector in the centralised publication. Null for branches of foreign banks, because the publication omits them. */
   readonly sector: string | null;
   readonly mutual: boolean;
   /** The assets in AUD million. */
   readonly size: number;
 }
 
-/** Large institutions have the ABNs of the catalogue's words and series. Their names are invented. */
+/** Banks. The names are invented. Large banks have the ABNs that the catalogue uses in words and series. */
 export const BANKS: readonly Bank[] = [
   { name: 'Simulated Bank CBA Limited', abn: '48123123124', sector: 'Major banks', mutual: false, size: 1_100_000 },
   { name: 'Simulated Bank Westpac Limited', abn: '33007457141', sector: 'Major banks', mutual: false, size: 1_000_000 },

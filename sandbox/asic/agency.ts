@@ -1,4 +1,7 @@
-/** The simulated Australian Securities and Investments Commission with its registers and reports, and the Australian Business Register. */
+/**
+ * Simulates the Australian Securities and Investments Commission, with its registers and reports. Also simulates the Australian Business
+ * Register.
+ */
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { PORTAL_HOST, portalAnswer } from '../data-portal.ts';
 import { bulkExtractPackage, LOOKUP_HOST, lookUpAnswer } from './business-register.ts';

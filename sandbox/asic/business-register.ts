@@ -1,4 +1,4 @@
-/** The simulated Australian Business Register: its look-up service and its bulk extract of the invented companies. */
+/** Simulates the Australian Business Register: its look-up service and its bulk extract, with the invented companies. */
 import { checkAbn } from '../../src/core/identifiers.ts';
 import type { SandboxFile } from '../agency.ts';
 import type { PortalPackage } from '../data-portal.ts';
@@ -13,7 +13,7 @@ const EMPTY = {
   ...{ BusinessName: [], EntityName: '', EntityTypeCode: '', EntityTypeName: '', Gst: null, Message: '' },
 };
 
-/** The answer to a look-up, also for unknown ABNs. Null for other addresses. */
+/** Returns the answer to a look-up, also for an unknown ABN. Null for other addresses. */
 export function lookUpAnswer(url: URL): SandboxFile | null {
   if (url.pathname !== '/json/AbnDetails.aspx') return null;
   const callback = url.searchParams.get('callback') ?? 'callback';

@@ -1,4 +1,4 @@
-/** The simulated registers of ASIC: invented companies, people and licences, each in the layout of its register. */
+/** Simulates the registers of ASIC: invented companies, people and licences, each in the layout of its register. */
 import { checkAbn, checkAcn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -15,7 +15,7 @@ const TRADES = ['Bakery', 'Plumbing', 'Mining', 'Shipping', 'Orchards', 'Robotic
 const PLACES = ['Wattle', 'Banksia', 'Jacaranda', 'Boronia', 'Acacia', 'Myrtle', 'Cedar', 'Maple', 'Willow', 'Waratah', 'Grevillea'];
 const GIVEN = ['ANNA', 'BERT', 'CARA', 'DANE', 'ELLA', 'FINN', 'GAIL', 'HUGO'];
 
-/** A member of a list, always the same for a name. */
+/** Chooses a member of a list. The same name always gives the same member. */
 const pick = <T>(list: readonly T[], name: string): T => list[seedOf(name) % list.length] as T;
 
 export interface InventedCompany {
@@ -30,14 +30,14 @@ export interface InventedCompany {
   readonly state: string;
 }
 
-/** Makes an ACN: nine digits, with a check digit at the end. */
+/** Makes an ACN: eight digits of the number, and a check digit. */
 function acnOf(number: number): string {
   const body = String(number).padStart(8, '0');
   for (let digit = 0; digit < 10; digit++) if (checkAcn(`${body}${digit}`).valid) return `${body}${digit}`;
   return `${body}0`;
 }
 
-/** Makes the ABN of a company, which consists of two check digits and its ACN. */
+/** Makes the ABN of a company: two check digits followed by its ACN. */
 function abnOf(acn: string): string {
   for (let digits = 10; digits < 100; digits++) if (checkAbn(`${digits}${acn}`).valid) return `${digits}${acn}`;
   return '';
@@ -45,7 +45,7 @@ function abnOf(acn: string): string {
 
 let invented: readonly InventedCompany[] | null = null;
 
-/** Returns the same companies every day. They are created at the first request. */
+/** Returns the invented companies. They are the same every day, and are created at the first call. */
 export function inventedCompanies(): readonly InventedCompany[] {
   invented ??= Array.from({ length: COMPANIES }, (_, i) => inventCompany(i));
   return invented;
@@ -80,7 +80,7 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** Writes a file with tabs between cells and without quotes. The file is named .csv. */
+/** Writes a file with tabs between cells and without quotes. ASIC also names such a file .csv. */
 const tabbed = (header: string, rows: Rows): SandboxFile =>
   utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
@@ -97,8 +97,8 @@ const COMPANY_HEADER = [
 ];
 
 /**
- * Writes the company register: one row for each name, sorted by ACN. Names that contain quotes are not quoted. Every 300th company has no
- * row with its current name.
+ * Writes the company register: one row for each name, sorted by ACN. Quotes within names are not escaped. Every 300th company has no row
+ * with its current name.
  */
 function companyText(): string {
   const rows = inventedCompanies().flatMap((one, i) => {
@@ -354,7 +354,7 @@ function businessNames(): SandboxFile {
 
 // ---------------------------------------------------------------- the portal
 
-/** A package with its current file, a dated snapshot and a help file. */
+/** Returns a package with its current file, a dated snapshot and a help file. */
 const register = (name: string, title: string, stem: string, write: () => SandboxFile): PortalPackage => ({
   name,
   resources: [

@@ -1,5 +1,5 @@
 /**
- * The simulated data portal with the packages of the Australian Taxation Office and the Australian Charities and Not-for-profits
+ * Simulates the data portal with the packages of the Australian Taxation Office and the Australian Charities and Not-for-profits
  * Commission.
  */
 import { DAY_MS, lastDay, periodOfDay } from '../../src/core/period.ts';
@@ -72,7 +72,7 @@ const reply = (result: unknown): SandboxFile => ({
 
 const pathOf = (one: Package, resource: Resource): string => `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** A package as the portal shows it. Its files have a new date every day, although they do not change. */
+/** Writes a package as the portal shows it. Its files have a new date every day, although they do not change. */
 function shown(one: Package, now: number): unknown {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({
@@ -98,7 +98,10 @@ function incomeYearEndedBefore(now: number, years: number): number {
   return lastDay({ freq: 'FY', t }) <= day ? t : t - 1;
 }
 
-/** The latest package of Taxation statistics has only one table. The other tables are in the previous package. */
+/**
+ * Returns the packages of the portal. The latest package of Taxation statistics has only one table. The previous package has the other
+ * tables.
+ */
 function packagesAt(now: number): readonly Package[] {
   const t = incomeYearEndedBefore(now, YEARS_UNTIL_STATISTICS);
   const lastYear = incomeYearEndedBefore(now, 0);

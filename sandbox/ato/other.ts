@@ -15,7 +15,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growt
 const COUNT: Character = { unit: 'Number', level: 600_000, spread: 0.02, growth: 0.02, decimals: 0 };
 const DASHED = (t: number): string => yearText(t, '-');
 
-/** An ABN with valid check digits, from a range that no register has reached. */
+/** Makes an ABN with valid check digits. It is in a range that no register has reached. */
 function simulatedAbn(n: number): string {
   const rest = String(999_000_000 + n);
   for (let check = 10; check < 100; check++) if (checkAbn(`${check}${rest}`).valid) return `${check}${rest}`;
@@ -168,7 +168,7 @@ const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const june = (year: number): number => Date.UTC(year, 5, 30) / DAY_MS + EPOCH_SERIAL;
 
-/** Writes areas in hectares below a heading in million hectares, as in the ATO file. */
+/** Writes areas in hectares below a heading that says million hectares. The ATO file has the same contradiction. */
 export function agriculturalLand(t: number): Sheets {
   const rows = Array.from({ length: t - 2015 }, (_, i) => 2016 + i).map((year): Row => {
     const share = figure('land', year, { ...COUNT, level: 0.13, growth: 0, decimals: 4 });

@@ -12,12 +12,12 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** Returns an invented figure for an income year. The figure never changes. */
+/** Invents a figure for an income year. It never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
 const DASH = '–';
-/** Writes an income year, such as `2022–23` for 2023. */
+/** Writes an income year, such as `2022–23` for `t` = 2023. */
 export const yearText = (t: number, dash = DASH): string => `${t - 1}${dash}${String(t % 100).padStart(2, '0')}`;
 const title = (t: number, table: string, words: string): Row => [
   `Taxation statistics ${yearText(t)} ${table}: ${words}, ${yearText(t)} income year1`,
@@ -25,7 +25,7 @@ const title = (t: number, table: string, words: string): Row => [
 const product = (lists: readonly (readonly Cell[])[]): readonly Row[] =>
   lists.reduce<readonly Row[]>((rows, list) => rows.flatMap((row) => list.map((cell) => [...row, cell])), [[]]);
 
-/** Makes rows with one record for each group. Each heading has a value, as a count or in dollars. */
+/** Makes one row for each group, with an invented value for each heading. Values are counts or dollars. */
 function records(t: number, groups: readonly Row[], headings: readonly string[]): readonly Row[] {
   const characterOf = (heading: string): Character => {
     if (/no\.$/.test(heading)) return PERSONS;
@@ -38,7 +38,7 @@ const NOTES: readonly Row[] = [['Taxation statistics'], ['Simulated figures']];
 
 // ---------------------------------------------------------------- individuals
 
-/** The state, postcode and region. Some states have a trailing space, as in the sheets. */
+/** State, postcode and region. As in the ATO sheets, some states have a trailing space. */
 const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['ACT', 2600, 'Australian Capital Territory'],
   ['ACT', 2601, 'Australian Capital Territory'],
@@ -57,7 +57,7 @@ const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['WA ', 6919, 'Perth - North West'],
 ];
 
-/** The years of table 8: 2003-04, and every year from 2013-14. */
+/** Returns the years of table 8: 2003-04, and every year from 2013-14. `t` is the latest year. */
 const medianYears = (t: number): readonly number[] => [2004, ...Array.from({ length: t - 2013 }, (_, i) => 2014 + i)];
 
 export function postcodeMedians(t: number): Sheets {

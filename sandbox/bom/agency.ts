@@ -1,4 +1,4 @@
-/** The simulated Bureau of Meteorology and Open-Meteo: station feeds, daily files and current weather, in their formats. */
+/** Simulates the Bureau of Meteorology and Open-Meteo: station feeds, daily files and current weather, in their formats. */
 import { type ObservingStation, observingStations } from '../../src/catalogue/places.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import { compassPoint } from '../../src/core/places/compass.ts';
@@ -32,7 +32,7 @@ const page = (): SandboxFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** The temperature in °C. It is higher in summer, by day and in the north, and a part of it varies slowly. */
+/** Invents a temperature in °C. It is higher in summer, by day and in the north, and has a random part that varies slowly. */
 function temperature(place: string, latitude: number, at: number): number {
   const years = 1970 + at / (365.2425 * DAY_MS);
   const season = Math.cos(2 * Math.PI * (years % 1)) * 6;

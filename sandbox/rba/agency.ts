@@ -1,4 +1,4 @@
-/** The simulated Reserve Bank: its statistical tables and its schedule of releases. */
+/** Simulates the Reserve Bank: its statistical tables and its schedule of releases. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -17,7 +17,7 @@ const SCHEDULE = '/schedules-events/';
 const IN_WINDOWS_1252 = new Set(['G1']);
 /** Tables with dates such as 31-Jan-2026. */
 const NAMED_DATES = new Set(['A2', 'F11', 'F11.1']);
-/** Tables of the simulated RBA that are not curated. */
+/** Tables that the simulated RBA publishes but the catalogue does not declare. */
 const OTHER_TABLES = new Set(['A1', 'B1', 'F3', 'G2', 'G4', 'H2', 'H3', 'H4', 'I1', 'I5']);
 
 const FREQUENCY_WORDS: Readonly<Record<CalendarFrequency, string>> = {
@@ -65,8 +65,8 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
 }
 
 /**
- * Returns the columns of declared series, and of series that the catalogue selects. For a table without such series, returns three series
- * without names.
+ * Returns the columns of declared series and of series that the catalogue selects. For a table without such series, returns three unnamed
+ * series.
  */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});
@@ -89,7 +89,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   return {
     id,
     word,
-    // The dash has different bytes in windows-1252 and UTF-8.
+    // The dash has different bytes in windows-1252 and UTF-8, so it tests the encoding.
     title: `${inWords(word)} – simulated`,
     frequency: table.id === 'A2' ? 'As announced' : FREQUENCY_WORDS[table.frequency as CalendarFrequency],
     type: adjusted ? 'Seasonally adjusted' : 'Original',
@@ -97,7 +97,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   };
 }
 
-/** Converts a unit such as `AUD billion` to `$ billion`, as the RBA writes it. */
+/** Writes a unit as the RBA does: `AUD billion` becomes `$ billion`. */
 const rbaUnit = (unit: string): string => unit.replace(/^AUD (\w+)$/, '$ $1').replace(/^Index$/, 'Index, September 2025 month = 100');
 
 function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFrequency, t: number): string {
@@ -114,7 +114,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
 // ---------------------------------------------------------------- credit: growth in D1 is calculated from levels in D2
 
 const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
-/** Total credit by its present definition, and by its former definition. */
+/** Total credit by its current definition and by its former definition. */
 const CREDIT: Readonly<Record<string, Character>> = {
   DLCACFS: CREDIT_CHARACTER,
   DLCACS: { ...CREDIT_CHARACTER, level: 3100 },
@@ -131,7 +131,7 @@ const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
 
 // ---------------------------------------------------------------- the cash rate is the same in every table
 
-/** The months of the Board's eight meetings. A change takes effect on the first Wednesday of the month. */
+/** The months of the Board's eight meetings. A change of the target takes effect on the first Wednesday of the month. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
 const FIRST_YEAR = 2008;
 const CASH_RATE_SEED = seedOf('rba/cash-rate');
@@ -148,7 +148,7 @@ function meetingDays(now: number): number[] {
   return days.filter((day) => day * DAY_MS <= now);
 }
 
-/** The target in per cent on a day. Each decision changes it in steps of 0.25 percentage points. */
+/** Returns the target in per cent on a day. Each decision changes it by a multiple of 0.25 percentage points. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
   const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });

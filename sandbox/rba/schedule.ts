@@ -6,7 +6,7 @@ import type { SandboxFile } from '../agency.ts';
 
 const MONTHS_SHOWN = 4;
 
-/** Board decisions are omitted, because they are not in the RBA's grid. */
+/** Returns the titles in the grid. As at the RBA, the grid omits Board decisions. */
 const titlesOf = (tables: readonly TimeSeriesDataset[]): string[] => {
   const titles = tables.flatMap((table) => table.cadence.releaseTitles ?? []);
   return [...new Set(titles)].filter((title) => !/decision/i.test(title)).sort();
@@ -35,7 +35,7 @@ function weekTable(monday: number): string {
 </tbody></table>`;
 }
 
-/** Writes the grid of months. Every release is on the last Friday of a month at 11:30 am. Past releases are marked Released. */
+/** Writes the grid of months. Every release is on the last Friday of a month at 11:30 am. Past releases have the text Released. */
 function monthGrid(titles: readonly string[], now: number): string {
   const first = new Date(now).getUTCFullYear() * 12 + new Date(now).getUTCMonth();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, i) => first + i);

@@ -21,7 +21,7 @@ export interface RbaColumn {
   readonly frequency: string;
   readonly type: string;
   readonly units: string;
-  /** The cells in the order of `days`. Null is an empty cell. */
+  /** The cells in the order of `days`. Null means an empty cell. */
   readonly cells: readonly (string | null)[];
 }
 
@@ -32,9 +32,12 @@ export interface RbaTable {
   /** The days of the rows, as days since 1970-01-01, ascending. */
   readonly days: readonly number[];
   readonly publicationDay: number;
-  /** The form of dates: `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */
+  /** The format of dates: `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */
   readonly dates: 'numeric' | 'named';
-  /** The RBA writes some tables in windows-1252 without declaring it. The others begin with a UTF-8 byte order mark. */
+  /**
+   * The encoding of the file. The RBA writes some tables in windows-1252 without declaring it. Other tables begin with a UTF-8 byte order
+   * mark.
+   */
   readonly encoding: 'utf-8' | 'windows-1252';
 }
 
@@ -78,7 +81,7 @@ function withoutTail(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-/** Characters beyond Latin-1 that occur in titles. */
+/** Bytes of characters beyond Latin-1 that occur in titles. */
 const WINDOWS_1252: Readonly<Record<string, number>> = { '–': 0x96, '—': 0x97, '’': 0x92, '‘': 0x91 };
 
 function encodeWindows1252(text: string): Uint8Array {

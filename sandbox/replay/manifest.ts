@@ -6,11 +6,10 @@ import { parseUrl } from '../../src/core/url.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
 export interface Recorded {
-  /** The absolute path of the recorded file. */
   readonly file: string;
-  /** The path inside the folder, as in the manifest. */
+  /** The path in the folder, as in the manifest. */
   readonly path: string;
-  /** The publisher's address. */
+  /** The address of the file at the publisher. */
   readonly url: string;
   /** Notes on the layout, as in the manifest. */
   readonly format: string;
@@ -41,8 +40,8 @@ const KNOWN_COLUMNS = new Set([
 const NEEDED_COLUMNS = ['path', 'upstream_url'];
 
 /**
- * Reads every `*-manifest.csv` of a folder. An unknown column, a row without an address or a missing file becomes a sentence in `problems`.
- * Throws only if the folder cannot be read.
+ * Reads every `*-manifest.csv` of a folder. An unknown column, a row without an address or a missing file becomes a sentence in
+ * `problems`. Throws only if the folder cannot be read.
  */
 export async function readManifests(directory: string): Promise<RecordedFolder> {
   const root = path.resolve(directory);
@@ -74,7 +73,7 @@ async function readRows(root: string, name: string, rows: readonly (readonly str
   return found;
 }
 
-/** The recorded file of a row, or the reason why it cannot be used. */
+/** Returns the recorded file of a row, or the reason why it cannot be used. */
 async function readRow(root: string, header: readonly string[], cells: readonly string[]): Promise<Recorded | string> {
   const cell = (column: string): string => cells[header.indexOf(column)]?.trim() ?? '';
   const url = cell('upstream_url');
@@ -89,7 +88,10 @@ async function readRow(root: string, header: readonly string[], cells: readonly 
   return { file, path: cell('path'), url, format: cell('format'), licence: cell('licence'), retrievedAt, bytes: found.size };
 }
 
-/** The last moment (UTC) of a date, month or year, so that a file never appears earlier than it existed. */
+/**
+ * Returns the last instant (UTC) of a date, month or year, in ms since the epoch. The last instant ensures that a replay does not serve
+ * the file before it existed. Null for other text.
+ */
 export function endOfDate(text: string): number | null {
   const day = parseIsoDay(text);
   if (day !== null) return (day + 1) * DAY_MS - 1;

@@ -1,17 +1,14 @@
-/** Selects the recorded file for an address: a file with the same address, or with an SDMX data query whose key is compatible. */
+/** Selects the recorded file for an address. The file has the same address, or an SDMX data query whose key is compatible. */
 import type { Recorded } from './manifest.ts';
 
-/**
- * A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. If a dimension has no codes,
- * the query selects all its codes.
- */
+/** A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. */
 export interface SdmxQuery {
   readonly flow: string;
-  /** The codes of each dimension. Null if the query selects the whole flow (`all`, or no key). */
+  /** The codes of each dimension. An empty list means all codes of the dimension. Null means the whole dataflow (`all`, or no key). */
   readonly slots: readonly (readonly string[])[] | null;
 }
 
-/** Reads `/rest/data/{agency},{flow},{version}/{key}`. Null for any other path. */
+/** Parses `/rest/data/{agency},{flow},{version}/{key}`. Null for any other path. */
 export function readSdmxQuery(pathname: string): SdmxQuery | null {
   const found = /^\/(?:rest\/)?data\/([^/]+)(?:\/([^/]*))?\/?$/.exec(pathname);
   if (!found) return null;
@@ -23,7 +20,7 @@ export function readSdmxQuery(pathname: string): SdmxQuery | null {
   return { flow, slots: key.split('.').map((slot) => slot.split('+').filter((code) => code !== '')) };
 }
 
-/** True if a series can match both keys. Keys with different numbers of dimensions never match. */
+/** Returns true if a series can match both keys. Keys with different numbers of dimensions are never compatible. */
 function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
   if (requested.flow !== recorded.flow) return false;
   if (requested.slots === null || recorded.slots === null) return true;
@@ -49,7 +46,10 @@ function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, numb
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
-/** Returns the key of an address, for any scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key. */
+/**
+ * Returns a key for comparison of addresses, without the scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same
+ * key.
+ */
 function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
@@ -65,13 +65,13 @@ function decode(text: string): string {
 /** Sorts recorded files by date, latest first. Files without a date are last. */
 const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
 
-/** Returns the latest file that existed at an instant, or now if the instant is null. Returns null if no file existed. */
+/** Returns the latest file that existed at the instant `asOf`. Null for `asOf` means now. Returns null if no file existed. */
 function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
   return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
 }
 
 /**
- * Returns the recorded file for an address at an instant, or null. The file extension must match, because a workbook does not replace a CSV
+ * Returns the recorded file for an address at an instant, or null. The file extension must match, because a workbook cannot replace a CSV
  * file.
  */
 export function findRecorded(files: readonly Recorded[], requested: URL, asOf: number | null): Recorded | null {
@@ -80,7 +80,7 @@ export function findRecorded(files: readonly Recorded[], requested: URL, asOf: n
   if (same.length > 0) return newestAt(same, asOf);
   const query = readSdmxQuery(requested.pathname);
   if (query) return findSdmx(files, requested.host, query, asOf);
-  // Structure messages do not depend on the query (format, references). The path names the artefact.
+  // The path of a structure message identifies its content. Its query (format, references) is ignored.
   if (!requested.pathname.startsWith('/rest/')) return null;
   return newestAt(
     files.filter((f) => new URL(f.url).host === requested.host && decode(new URL(f.url).pathname) === decode(requested.pathname)),

@@ -19,24 +19,24 @@ import { findRecorded, readSdmxQuery } from './recorded-match.ts';
 export interface ReplayOptions {
   /** The folder of the manifests and recorded files. */
   readonly directory: string;
-  /** The port. If it is 0 or absent, any free port is used. */
+  /** The port, by default any free port. */
   readonly port?: number;
-  /** A day or instant. Files that were recorded later are not served. */
+  /** A day or instant. The server does not serve files that were recorded later. */
   readonly asOf?: string;
 }
 
 export interface ReplayServer extends LoopbackServer {
-  /** Number of files served. */
+  /** Number of recorded files that the server can serve. */
   readonly files: number;
-  /** Contains one sentence for each part of the manifests that cannot be used. */
+  /** One sentence for each part of the manifests that cannot be used. */
   readonly problems: readonly string[];
-  /** Serves the files that existed on a day or at an instant. Null means now. Throws REQ_BAD_PERIOD. */
+  /** Serves the files that existed on a day or at an instant. Null means now. Throws REQ_BAD_PERIOD for other text. */
   moveTo(date: string | null): void;
 }
 
 /**
- * Matches the descriptions of rewritten files, which are not served. Such files are not answers of a publisher, so parsing them does not
- * test a connector.
+ * Matches descriptions of rewritten files. The server skips them, because they are not in a publisher's format and would not test a
+ * connector.
  */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 
@@ -106,14 +106,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, files:
   send(response, 200, request.method === 'HEAD' ? null : bytes, { ...headers, 'content-length': String(bytes.length) });
 }
 
-/** The agency address for a request path. Null if the path has no host. */
+/** Returns the agency address for a request path. Null if the path has no host. */
 export function upstreamUrl(requestUrl: string): URL | null {
   const found = /^\/([A-Za-z0-9.-]+\.[A-Za-z]{2,}(?::\d+)?)(\/.*)?$/s.exec(requestUrl);
   if (!found) return null;
   return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
-/** The text for an address without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
+/** Writes the text for an address without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
 function notFound(requested: URL): string {
   return readSdmxQuery(requested.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${requested.href}\n`;
 }

@@ -1,4 +1,4 @@
-/** The simulated Workplace Gender Equality Agency: its yearly archive on the data portal and its spreadsheet of pay gaps. */
+/** Simulates the Workplace Gender Equality Agency: its yearly archive on the data portal and its spreadsheet of pay gaps. */
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -22,11 +22,14 @@ export function wgeaAgency(): SandboxAgency {
 
 const siteAnswer = (url: URL, now: number): SandboxFile | null => (url.pathname === GAPS ? gapsFile(newestYear(now)) : null);
 
-/** Reporting years end in March and are published in the following January. In May 2026 the latest reporting year is 2025. */
+/**
+ * Returns the latest reporting year. Reporting years end in March and are published in the next January. In May 2026 the latest reporting
+ * year is 2025.
+ */
 const newestYear = (now: number): number => new Date(now).getUTCFullYear() - 1;
 const labelOf = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`;
 
-/** Makes the package with the archives of the latest year and of the previous year, whose members are in a folder. */
+/** Makes the package with two archives: of the latest year, and of the previous year. The members of the second archive are in a folder. */
 function packageAt(now: number): PortalPackage {
   const year = newestYear(now);
   const archive = (of: number, folder: string): PortalPackage['resources'][number] => ({
@@ -75,7 +78,7 @@ interface Employer {
 const EMPLOYERS: readonly Employer[] = Array.from({ length: 90 }, (_, i) => ({
   name: `INVENTED EMPLOYER ${i + 1} PTY LTD`,
   group: `INVENTED GROUP ${Math.floor(i / 3) + 1}`,
-  // Every tenth row of the archive is a report of a whole group, without an ABN.
+  // Every tenth row of the archive reports for a whole corporate group, so it has no ABN.
   abn: i % 10 === 9 ? '' : String(90_000_000_000 + i),
   size: SIZES[i % SIZES.length] ?? '',
   division: DIVISIONS[i % DIVISIONS.length] ?? '',
@@ -214,7 +217,7 @@ const GAPS_HEADER = [
   'Total workforce - average total remuneration ($)*',
 ];
 
-/** Invents a gap as a fraction with three digits. It is more often positive than negative. */
+/** Invents a pay gap as a fraction with three decimals. It is more often positive than negative. */
 const gapOf = (name: string): number => Math.round(120 + 180 * chance(`wgea/${name}`)) / 1000;
 
 function gapsFile(year: number): SandboxFile {
@@ -226,7 +229,7 @@ function gapsFile(year: number): SandboxFile {
     'Invented class',
     employer.size,
     ...GAP_HEADINGS.map((heading) => gapOf(`${employer.name}/${heading}/${year}`)),
-    // One employer in six has reported for the first time.
+    // One employer in six has no value, because it did not report for the previous year.
     ...GAP_HEADINGS.map((heading) => (seedOf(employer.name) % 6 === 0 ? null : gapOf(`${employer.name}/${heading}/${year - 1}`))),
     Math.round(500 + 300 * chance(`${employer.name}/women`)) / 1000,
     Math.round(105 + 30 * chance(`${employer.name}/pay`)) * 1000,

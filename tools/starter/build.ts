@@ -16,12 +16,12 @@ import type { DatasetDelta, SeriesDelta, Version } from '../../src/store/ports/s
 import { withSinglesApart } from './singles.ts';
 import type { Take } from './take.ts';
 
-/** Receives a sentence about each file without new data, for the user of the tool. */
+/** Receives a message for each file without new data. The tool prints the messages. */
 export type Report = (message: string) => void;
 
 /**
- * Returns the starter data of every dataset in the recorded files, ordered by name. The rules for an update apply: a capture that may not
- * replace stored data throws PARSE_* or DATA_*.
+ * Returns the starter data of every dataset in the recorded files, ordered by name. The rules for updates apply. Throws PARSE_* or DATA_*
+ * for a capture that may not replace stored data.
  */
 export async function buildStarter(takes: readonly Take[], report: Report): Promise<StarterDataset[]> {
   const keys = [...new Set(takes.map((take) => datasetKey(take.dataset)))].sort();
@@ -45,10 +45,12 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** Whether the figures of a take are single figures, as in tables of facts. */
+/** Returns true if a take contains single figures, as in tables of facts. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
-/** Sorts by the instant from which each take would apply if it were imported alone, then by download. Equal takes keep their order. */
+/**
+ * Sorts takes by the instant from which each would apply if it were imported alone. Takes with the same instant are in order of download.
+ */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
     effectiveFrom({
@@ -85,7 +87,7 @@ interface Applied {
   readonly series: readonly SeriesDelta[];
 }
 
-/** Returns a store that behaves like the given one, and the list to which it adds every applied version. */
+/** Returns a copy of the store that also adds every applied version to the list `applied`. */
 function recordingStore(store: Store): { store: Store; applied: readonly Applied[] } {
   const applied: Applied[] = [];
   const apply = async (delta: DatasetDelta): Promise<Version> => {
@@ -97,7 +99,7 @@ function recordingStore(store: Store): { store: Store; applied: readonly Applied
   return { store: overlaid(store, { datasets: overlaid(store.datasets, { apply }) }), applied };
 }
 
-/** An object that answers like `base`, except for the given members. */
+/** Returns an object that delegates to `base`, except for the given members. */
 function overlaid<T extends object>(base: T, members: Partial<T>): T {
   return new Proxy(base, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** Makes datasets from rows that were extracted from a publication, with the publisher's codes. */
+/** Makes datasets from rows that were extracted from a publication. The rows have the publisher's codes. */
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -18,17 +18,17 @@ export interface ExtractRow {
   readonly t: number;
   readonly value: number;
   readonly status?: ObsStatus | null;
-  /** The unit as published, with the multiplier: `$ million`, `'000`, `Per cent`. */
+  /** The unit as published, with its multiplier: `$ million`, `'000`, `Per cent`. */
   readonly unit: string;
   readonly adjustment: Adjustment | null;
   readonly title: string | null;
-  /** The row of the extract, such as `r145`. */
+  /** The row number in the extract, such as `r145`. */
   readonly at: string;
 }
 
 /**
- * Returns the dataset of these rows. Its scope is partial, because it has only their values. Throws DATA_DUPLICATE_KEY if two rows give one
- * observation different values.
+ * Returns the dataset of these rows. Its scope is partial, because the rows may be a part of a publication. Throws DATA_DUPLICATE_KEY if
+ * two rows give one observation different values.
  */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
@@ -75,10 +75,10 @@ export function datasetOfRows(
   };
 }
 
-/** A row of a table with a header, its cells by name, and its position. */
+/** A row of a table with a header. Cells are read by column name. */
 export interface NamedRow {
   readonly cell: (column: string) => string;
-  /** The row of the table, such as `r145`. The header is `r1`. */
+  /** The row number in the table, such as `r145`. The header is `r1`. */
   readonly at: string;
 }
 
@@ -95,7 +95,10 @@ export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   }));
 }
 
-/** The ordinal of a period, or of the period that contains a day, at a calendar frequency. Throws PARSE_VALUE. */
+/**
+ * Returns the ordinal of a period at a calendar frequency. For a day, returns the period that contains it. Throws PARSE_VALUE for other
+ * text.
+ */
 export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: string): number {
   const p = parsePeriod(text);
   if (p?.freq === freq) return p.t;

@@ -17,7 +17,10 @@ import { type NamedRow, namedRows, numberOf } from './extract.ts';
 import type { Take } from './take.ts';
 import { takesOfFacts } from './vintages.ts';
 
-/** Growth as calculated in the paper. Rounded, it equals the published figure in each of the 17 releases that are stored or printed. */
+/**
+ * Growth of GDP as calculated in the paper. When rounded, it equals the published figure in each of the 17 releases that are stored or
+ * printed.
+ */
 const GDP = {
   dataset: 'abs/ANA_AGG',
   file: 'upstream-vintages/gdp_first_release_rdp2024-04.csv',
@@ -27,7 +30,10 @@ const GDP = {
 };
 const PRINTED = 'upstream-recent/facts/first_released_stated.csv';
 
-/** Series whose figures are printed with all digits. Others are printed rounded, such as rates of the labour force and persons. */
+/**
+ * The name of wage series in the workbooks. Only series whose figures are printed with all digits are read. Others, such as rates of the
+ * labour force, are printed rounded.
+ */
 const WAGES = 'Australia ;  Total hourly rates of pay excluding bonuses ;  Private and Public ;  All industries ;';
 const PRINTED_SERIES = [
   {

@@ -32,7 +32,7 @@ export interface Rebuild {
   readonly onChange: (change: StarterChange) => void;
 }
 
-/** The result for one starter file. */
+/** The result of an update of one starter file. */
 export interface StarterChange {
   readonly dataset: DatasetKey;
   readonly result: 'new version' | 'unchanged' | 'not taken';
@@ -41,7 +41,7 @@ export interface StarterChange {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Series that are missing now, or why the update was refused. */
+  /** Names the series that are now missing, or gives the reason why the update was refused. */
   readonly remark: string;
 }
 
@@ -108,7 +108,7 @@ async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeries
   };
 }
 
-/** A dataset of the store in the form of a starter file. */
+/** Converts a dataset in the store to a starter file. */
 export async function starterOf(store: Store, dataset: TimeSeriesDataset, source: Source): Promise<StarterDataset> {
   const key = datasetKey(dataset);
   const versions = await store.datasets.versions(key);
@@ -141,7 +141,7 @@ async function captureOf(store: Store, sha256: string, version: Version, dataset
 
 const HEADINGS = ['Dataset', 'Result', 'Latest before', 'Latest', 'Added', 'Changed', 'Removed', 'Remark'];
 
-/** Description of the proposed change: datasets with a new version first, then refused updates. */
+/** Writes the description of the proposed change. Datasets with a new version are first, followed by refused updates. */
 export function renderChanges(changes: readonly StarterChange[]): string {
   const count = (result: StarterChange['result']): number => changes.filter((one) => one.result === result).length;
   const order: readonly StarterChange['result'][] = ['new version', 'not taken', 'unchanged'];

@@ -15,10 +15,7 @@ import { dated } from './wording.ts';
 
 const UNITS_APPROVED = 'abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx';
 
-/**
- * Tables of May 2026, with their addresses at the ABS. The manifest has only the month of these tables, which were available on 8 July
- * 2026.
- */
+/** Tables of May 2026, with their addresses at the ABS. The manifest has no day for these tables. They were available on 8 July 2026. */
 const OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx':
     'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/640109.xlsx',
@@ -39,7 +36,7 @@ const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** The publication day of a file, from the text of the manifest: `2024-25, released 2026-04-21`. */
+/** Matches the publication day of a file in the manifest: `2024-25, released 2026-04-21`. */
 const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
 
 /**

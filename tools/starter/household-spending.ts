@@ -21,7 +21,7 @@ const MEASURES: Readonly<Record<string, { code: Labelled; unit: string }>> = {
   'Household spending - Through the year percentage change': { code: ['9', 'Through the year percentage change'], unit: 'Per cent' },
 };
 
-/** Goods, services and non-discretionary spending are not included, because their codes are not known. */
+/** Codes of categories. Rows for goods, services and non-discretionary spending are not read, because their codes are not known. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Total (Household Spending Categories)': 'TOT',
   Food: '10',

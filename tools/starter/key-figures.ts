@@ -1,4 +1,7 @@
-/** Reader of a list of single published figures, `series,period,value,unit,source`, that no recorded file contains. */
+/**
+ * Reads a list of single published figures with the columns `series,period,value,unit,source`. No other recorded file contains these
+ * figures.
+ */
 
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -11,7 +14,7 @@ import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
 /** Figures of one series in one publication, and the publisher's codes for the series. */
 export interface KeyFigure {
-  /** The list's name for the series and its text about the source, both unchanged. */
+  /** The series name and source text in the list. Together they identify the rows of the figure. */
   readonly series: string;
   readonly source: string;
   readonly codes: readonly Labelled[];
@@ -28,12 +31,12 @@ export interface KeyFigureSet {
   readonly url: string;
   /** The day of the printed publication. Absent if the figures come from an answer of an API. */
   readonly publishedOn?: string;
-  /** The last day on which the figures can have been read. */
+  /** The latest day on which the figures can have been read from the source. */
   readonly readBy: string;
   readonly figures: readonly KeyFigure[];
 }
 
-/** Files and figures without a full date were collected by this day at the latest. */
+/** The latest possible day of collection for files and figures without a full date. */
 export const GATHERED = '2026-10-31';
 
 const MONTHLY: Labelled = ['M', 'Monthly'];
@@ -46,7 +49,7 @@ const STATE_CODES = STATES.filter((s) => s.iso !== null).map((s) => ({
   code: [s.code, s.name] as Labelled,
 }));
 
-/** A code whose label no available file contains. An update adds the label. */
+/** Makes a code whose label no available file contains. The next update of the dataset adds the label. */
 const unnamed = (code: string): Labelled => [code, code];
 
 const data = (key: string): string => `https://data.api.abs.gov.au/rest/data/ABS,${key}`;
@@ -356,7 +359,10 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
   return rows;
 }
 
-/** Returns the rows of a set, and their lines of the list, which are the capture. Throws PARSE_LAYOUT if the list lacks one of the rows. */
+/**
+ * Returns the rows of a set, and the lines of the list with these rows as the capture. Throws PARSE_LAYOUT if the list lacks a figure of
+ * the set.
+ */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
   const lines = ['series,period,value,unit,source'];
   const rows = set.figures.flatMap((figure) => {

@@ -13,7 +13,10 @@ export const LF_DIMENSIONS: readonly Labelled[] = [
   ['FREQ', 'Frequency'],
 ];
 
-/** The code of MEASURE for each name in the spreadsheets. Other names are not in the dataflow, or their code is unknown. */
+/**
+ * The code of MEASURE for each name in the spreadsheets. Rows with other names are not read, because the dataflow has no code for them or
+ * their code is unknown.
+ */
 const MEASURES: Readonly<Record<string, string>> = {
   'Employed full-time': 'M1',
   'Employed part-time': 'M2',
@@ -25,7 +28,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   'Employment to population ratio': 'M16',
 };
 
-/** Measures that only exist in the dataflow by age. */
+/** Codes of measures that only the dataflow by age has. */
 const AGE_MEASURES: Readonly<Record<string, string>> = {
   ...MEASURES,
   'Underemployment rate (proportion of labour force)': 'M23',
@@ -44,7 +47,7 @@ const ADJUSTMENTS: Readonly<Record<string, { code: Labelled; adjustment: Adjustm
   Trend: { code: ['30', 'Trend'], adjustment: 'trend' },
 };
 
-/** Returns the code of a region: `1` for `New South Wales`, and `AUS` for Australia. */
+/** Returns the code and label of a region: `1` for `New South Wales`, and `AUS` for Australia. Null for other names. */
 export function regionOf(name: string): Labelled | null {
   if (name === 'Australia') return ['AUS', 'Australia'];
   const state = STATES.find((s) => s.name === name);
@@ -79,12 +82,12 @@ export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** Reads tables of all ages by state. Series have the names of the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
+/** Reads tables of all ages by state. Series names have the form of the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
 export function readTidyTableOfStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, MEASURES, (third) => ({ age: ALL_AGES, region: regionOf(third) }));
 }
 
-/** Reads table 22, which has Australians of one age group: `Employed total ;  Persons ;  15-24 years ;`. */
+/** Reads table 22, about one age group in Australia. Series names have the form `Employed total ;  Persons ;  15-24 years ;`. */
 export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, AGE_MEASURES, (third) => ({
     age: third === '15-24 years' ? FIFTEEN_TO_24 : null,
@@ -130,8 +133,8 @@ export interface LoggedAnswer {
 }
 
 /**
- * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it has changed. An answer
- * is therefore all lines up to its day, with the latest value of each observation.
+ * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it changes. The answer of
+ * a day therefore combines all lines up to that day, with the latest value of each observation.
  */
 export function readLoggedAnswers(bytes: Uint8Array, file: string): LoggedAnswer[] {
   const logged = namedRows(bytes, file)

@@ -12,14 +12,14 @@ import { capturedFrom, type Take } from './take.ts';
 interface MarketFile {
   /** The path in the folder of recorded files, or in the folder of recent files. */
   readonly path: string;
-  /** The id of the request whose answers have this format, if the file is not a report. */
+  /** The id of the dataset's request that returns this format. Absent if the file is a report. */
   readonly askId?: string;
 }
 
 const CHART_FEED: MarketFile = { path: 'aemo/visualisations/5MIN.json', askId: '5MIN' };
 const DISPATCH: MarketFile = { path: 'aemo/current/DispatchIS_Reports/PUBLIC_DISPATCHIS_202508201810_0000000477155219.zip' };
 
-/** Files with only some regions are not included, because the market has all regions. */
+/** Files of each dataset. Files with only some regions are omitted, because the market has all regions. */
 const MARKET_FILES: Readonly<Record<string, readonly MarketFile[]>> = {
   'aemo/dispatch_price': [CHART_FEED, DISPATCH],
   'aemo/dispatch_region': [CHART_FEED, DISPATCH],

@@ -12,8 +12,8 @@ const table = (id: string): Labelled => [id, id];
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { Original: 'original', 'Seasonally adjusted': 'seasonally_adjusted' };
 
 /**
- * Reads daily yields of F2, with the columns `date,series_id,series,value,pub_date`. Until May 2013 the yields were the Bank's figures.
- * Later yields come from Yieldbroker and are not included.
+ * Reads daily yields of F2, with the columns `date,series_id,series,value,pub_date`. Only yields until May 2013 are read, because later
+ * yields come from Yieldbroker.
  */
 export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {

@@ -1,6 +1,6 @@
 /**
- * Reads publishers' files in the folder of recent files, and finds the dataset of each. The latest whole file of a publication is first.
- * Older files are vintages.
+ * Reads publishers' files in the folder of recent files, and finds the dataset of each. The first file of a publication is its latest
+ * whole file. The other files are older vintages.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -103,12 +103,12 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Files that were found only after the next release, each with a day before that release. */
+/** Files that were found only after the next release. Each has the latest possible day of its figures, which is before that release. */
 const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
 
 /**
- * Child care was free in June 2020, so its index fell by 95%. In the next quarter the index rose to 15 times that value. These changes are
- * genuine.
+ * Matches files in which the index of child care has genuine jumps. Child care was free in June 2020, so its index fell by 95%. In the
+ * next quarter it rose to 15 times that value.
  */
 const FREE_CHILD_CARE = /^640105_/;
 
@@ -150,8 +150,8 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
 }
 
 /**
- * Returns the release day of the latest period of a file, from the calendar. The day is not later than the day on which the file was
- * available. Returns null if neither day is known.
+ * Returns the release day of the latest period of a file, from the calendar. `by` is the day on which the file was available. Null if the
+ * calendar has no day, or has a day after `by`.
  */
 function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
   const freq = series[0]?.freq;

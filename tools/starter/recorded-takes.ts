@@ -64,7 +64,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/H1': ['rba/h1-data_2017.csv'],
 };
 
-/** Files with changed figures that a check would refuse, although they come from the agency. */
+/** Files that fail a check, although their changed figures come from the agency. The named checks are skipped. */
 const ACCEPTED: Readonly<Record<string, readonly Acceptable[]>> = {
   'apra/madis_back_series_2019-03_to_2023-12.xlsx': ['DATA_IMPLAUSIBLE'],
 };
@@ -76,9 +76,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The result of the dataset's connector for a recorded file. Throws PARSE_* or DATA_* if it is refused. */
+/** Reads a recorded file with the dataset's connector. Throws PARSE_* or DATA_* if the connector refuses it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
-  // Some files have only a year, and some have no date.
+  // Some manifest rows have only a year or no date. Collection ended on the day `GATHERED`.
   const gathered = endOfDate(GATHERED) ?? 0;
   const retrievedAt = Math.min(recorded.retrievedAt ?? gathered, gathered);
   const captured = capturedFrom(await readFile(recorded.file), {

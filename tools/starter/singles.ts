@@ -4,7 +4,7 @@ import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-datase
 import { revises, withVintageStarts } from '../../src/ingest/apply/vintage-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
-/** Totals whose parts of the same release are not stored. They are single figures, for any number of periods. */
+/** Matches totals that are stored without their parts. They are single figures, for any number of periods. */
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
 /**
@@ -26,8 +26,8 @@ export function withSinglesApart(
 }
 
 /**
- * Separates the single figures of a series. Figures of one version are a vintage, not single figures, if their periods are consecutive. If
- * a vintage starts later than the series and revises values, its start is a boundary of the series.
+ * Separates the single figures of a series from its history. Figures of one version with consecutive periods are a vintage, not single
+ * figures. If a vintage starts later than the series and revises values, its start is added to the attributes.
  */
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
   const { attributes, observations } = series;
@@ -48,7 +48,7 @@ function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: Starte
   return { rest: { attributes: kept.length > 0 ? kept : attributesFrom(series, rest), observations: rest }, apart: own };
 }
 
-/** Adds a boundary to the attributes if a vintage starts after the first value and revises values. */
+/** Adds the start of vintage `seq` to the attributes, if it is after the first value and the vintage revises values. */
 function withBoundary(
   attributes: StarterSeries['attributes'],
   observations: readonly StarterObservation[],
@@ -64,13 +64,13 @@ function withBoundary(
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 
-/** Returns the version in which a value ends once the single figures that replaced it are removed. */
+/** Returns the version that ends a value after the single figures are removed. Those figures had replaced the value. */
 function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
   const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
   return next === undefined ? one.toSeq : endWithout(lone, next);
 }
 
-/** The attributes at the first single figure. */
+/** Returns the attributes that applied to the first single figure. */
 function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObservation[]): StarterSeries['attributes'] {
   const first = Math.min(...lone.map(({ fromSeq }) => fromSeq));
   const then = attributes.findLast(({ fromSeq }) => fromSeq <= first) ?? attributes[0];

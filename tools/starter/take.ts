@@ -10,9 +10,9 @@ export interface Take {
   readonly dataset: TimeSeriesDataset;
   readonly captured: Captured;
   readonly content: ParsedDataset;
-  /** How the figures were extracted from the publisher's file. Null if they are read from that file itself. */
+  /** How the figures were extracted from the publisher's file. Null if the take is that file. */
   readonly extract: string | null;
-  /** Checks that the values may fail, because they were checked by hand. */
+  /** Checks that this take may fail. A person has checked its values. */
   readonly accept?: readonly Acceptable[];
 }
 

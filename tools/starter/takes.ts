@@ -1,4 +1,4 @@
-/** Collects all recorded files of the starter data: publishers' files, tidy extracts, and single figures. */
+/** Collects the takes of the starter data from all recorded files. These are publishers' files, tidy extracts and single figures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -59,7 +59,7 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
     dataset: 'rba/D1',
     path: 'rba/d1_d2_housing_credit_tidy.csv',
     dimensions: RBA_DIMENSIONS,
-    // The D2 series of this table are in the Bank's file of the same day.
+    // The D2 series of this table are skipped, because a file of the Bank of the same day has them.
     read: (bytes, file) => readOwnMonthly(bytes, file, 'D1', (id) => id.startsWith('DGFAC')),
   },
   { dataset: 'rba/G3', path: 'rba/g3_inflation_expectations_tidy.csv', dimensions: RBA_DIMENSIONS, read: readExpectations },
@@ -67,21 +67,21 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /**
- * The workbook of this release, downloaded on the same day, has the same figures with seven decimals instead of eight. The difference is
- * not a revision.
+ * The day of a logged answer to skip. The workbook of this release has the same figures with seven decimals instead of eight. Both were
+ * downloaded on the same day, so the difference is not a revision.
  */
 const SAME_EDITION = '2026-04-01';
 /** The folder of vintages, next to that of the recorded files. */
 const VINTAGES = 'upstream-vintages';
-/** The folder of further recorded files, also next to it. */
+/** The folder of further recorded files, in the same parent folder. */
 const FURTHER = 'upstream-more';
-/** The folder of recent files, also next to it. */
+/** The folder of recent files, in the same parent folder. */
 const RECENT = 'upstream-recent';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
- * Returns the takes of all recorded files whose dataset is in the catalogue, in no particular order. Other datasets are reported. Throws if
- * a recorded file is missing or differs from its manifest.
+ * Returns the takes of all recorded files, in no particular order. Reports files whose dataset is not in the catalogue. Throws if a
+ * recorded file is missing or differs from its manifest.
  */
 export async function allTakes(context: TakeContext): Promise<Take[]> {
   const takes: Take[] = [];
@@ -102,7 +102,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   return withoutCopies(takes);
 }
 
-/** If a file was recorded twice, only the earlier recording counts, because the file was already published at that time. */
+/** Removes repeated recordings of a file. Only the earliest counts, because it shows when the file was available. */
 function withoutCopies(takes: readonly Take[]): Take[] {
   const byFile = new Map<string, Take>();
   for (const take of takes) {
@@ -161,7 +161,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
   }));
 }
 
-/** Returns the header and the lines up to a day, in the order of the log. These lines are the capture of that day. */
+/** Returns the capture of a day: the header and the lines up to that day, in the order of the log. */
 function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
   return Buffer.from(

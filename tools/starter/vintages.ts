@@ -1,4 +1,4 @@
-/** Makes takes from the folder of vintages. They have values by publication day, from tables of facts and from the publishers' files. */
+/** Makes takes from the folder of vintages. It contains values by publication day, in tables of facts and in publishers' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,8 +20,8 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
 /**
- * The tables of facts of each dataset, in the folder of vintages or the folder of recent files. The recent folder has the fuller tables of
- * four publications.
+ * Paths of the tables of facts, by dataset. They are in the folder of vintages or of recent files. The recent folder has the fuller tables
+ * of four publications.
  */
 const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/LF': ['upstream-vintages/tables/abs_6202.0', 'upstream-recent/tables/abs_6202.0_sdmx'],
@@ -41,7 +41,7 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
 };
 
-/** Replaces the description or id of a series in the tables by its name in the publisher's workbooks, or by its key. */
+/** Names in the publisher's workbooks, or series keys. They replace the description or id of a series in the tables of facts. */
 const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title: string; readonly unit: string }>> = {
   'SDMX:LABOUR_PRICE_INDEX trend': named(
     'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
@@ -51,12 +51,12 @@ const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title
 };
 const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
 
-/** The dimensions of datasets whose tables of facts have keys only. */
+/** The dimensions of datasets whose tables of facts have only series keys. */
 const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
 
 /**
- * Matches total employment that is the sum of full-time and part-time employment in one answer of the Data API. The sum equals the total of
- * the workbook, which has seven decimals, in all 377 values of the eight releases that are stored from both.
+ * Matches total employment that was computed as full-time plus part-time employment in one answer of the Data API. The sum equals the
+ * total of the workbook, which has seven decimals. This was checked in all 377 values of the eight releases that are stored from both.
  */
 const ADDED = /\(sum of full-time and part-time, computed\)/;
 const TOTAL_EMPLOYMENT = 'Employed total ;  Persons ;';
@@ -66,7 +66,7 @@ const asInWorkbook = (fact: Fact): Fact =>
     ? { ...fact, title: TOTAL_EMPLOYMENT, value: roundedTo(fact.value, DECIMALS_OF_WORKBOOK) }
     : fact;
 
-/** The publishers' files of each dataset among the vintages. The Bank's files state their day. */
+/** The publishers' files of each dataset in the folder of vintages. Files of the Bank state their publication day. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI': [
     'files/abs/640101/2017-09-06.xls',
@@ -81,7 +81,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  // Table 5 of May 2026 is not included, because it has one state only. The other states end in February 2025.
+  // Table 5 of May 2026 is omitted. It has one state only, and the other states would end in February 2025.
   'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
@@ -106,21 +106,20 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Only the trend of Western Australia is read. Its seasonally adjusted participation is 1% lower in every month of later files, which start
- * in 2020.
+ * Matches the series to read from a file: only the trend of Western Australia. In later files, which start in 2020, its seasonally
+ * adjusted participation is 1% lower in every month.
  */
 const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.xlsx': /^M\d+\.\d\.1599\.30\./ };
 
 /**
- * Full-time and part-time employment are not read from these tables. Data API answers exist for nearly every release, with one digit more.
+ * Matches series that are not read from tables of facts: full-time and part-time employment. The log of Data API answers has nearly every
+ * release, with one digit more.
  */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
-/**
- * Series whose older vintages are not read, because there are too many. The headline figures of both sexes together have older vintages.
- */
+/** Matches series whose older vintages are not read, because there are too many. Headline figures of both sexes together do not match. */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
-/** The day of the latest whole file of a publication. Figures with that day or a later one are in this file. */
+/** The day of the latest whole file of a publication. Figures of that day or later are skipped, because the file has them. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
 /** A row of `files.csv`. Tables name a file by its path or by the first digits of its hash. */
@@ -186,7 +185,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** Renames the column `source` of recent tables, which contains the hash of the file with the figure. */
+/** Renames the column `source` of recent tables to `file_sha256`, because it contains the hash of the file with the figure. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -203,7 +202,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
   return takesOfFacts(facts, dataset, listed);
 }
 
-/** Returns one take for each publication day, with the catalogue series that have new or changed figures on that day. */
+/** Returns one take for each publication day. It contains the catalogue series that have new or changed figures on that day. */
 export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
@@ -256,15 +255,15 @@ export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset,
 }
 
 /**
- * Matches unemployed persons of the two Territories. The table has persons, as the Data API had then (UNIT_MULT 0), but its unit is 000, as
- * for all others. For example, 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
+ * Matches the numbers of unemployed persons in the two Territories. The table labels them `000` but contains persons, as the Data API did
+ * then (UNIT_MULT 0). The unemployment rate in the next column confirms this: 6,393 of 142 thousand is 4.5%.
  */
 const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 
 const inThousands = (fact: Fact): Fact =>
   IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
 
-/** If a file was issued again, its corrected figure is later in the table with the same day. The later figure counts. */
+/** Removes figures that a corrected file replaced on the same day. The corrected figure is later in the table. */
 const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
 ];
@@ -273,7 +272,7 @@ function named(title: string, unit: string) {
   return { seriesId: title, title, unit };
 }
 
-/** The dimensions in key order, as the publisher names them. */
+/** Returns the dimension ids in key order, as the publisher names them. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
   const keyed = KEYED[datasetKey(dataset)];
   if (keyed !== undefined) return keyed;
@@ -283,7 +282,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** Returns the lines of the capture, with figures in Wattle's form. */
+/** Writes the capture of a take: one line for each figure, with its key, ordinal and value. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

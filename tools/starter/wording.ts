@@ -1,7 +1,7 @@
-/** Facts that a publisher's file does not contain: its day, and the meaning of a unit without a noun. */
+/** Adds facts that a publisher's file does not contain: its publication day, and the meaning of the unit 000. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 
-/** The spreadsheets have only 000 as the unit of these counts. The unit comes from the dataflow. */
+/** Units of counts from the dataflow. The spreadsheets have only 000 as the unit of these counts. */
 const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
 
 export function withCountedUnit(content: ParsedDataset, dataset: string): ParsedDataset {
