@@ -1,11 +1,11 @@
-/** ABS Series IDs and ids in RBA tables for series in this catalogue, with the ABS tables that contain the series. */
+/** Maps series of this catalogue to ABS Series IDs and RBA column ids. Also lists the ABS tables that contain each series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface AbsIds {
-  /** Usually one id. A CPI group with a single subgroup has several, because both have the same values. */
+  /** ABS Series IDs of one series, usually one. A CPI group with a single subgroup has several, because both have the same values. */
   readonly ids: readonly string[];
-  /** Such as `6202.0 table 1`. */
+  /** The tables that contain the series, such as `6202.0 table 1`. */
   readonly tables: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
-/** Omits an id that several series have. */
+/** Returns the agency ids of each series. Omits ids that several series share. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
@@ -48,14 +48,14 @@ export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHa
 
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
 
-/** `table` is for example `6202.0 table 1`. */
+/** Returns the series in an ABS table, such as `6202.0 table 1`. */
 export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
 
-/** Numbers such as `6202.0`, of publications whose tables contain series in this catalogue. */
+/** Returns the catalogue numbers, such as `6202.0`, of publications whose tables contain series in this catalogue. */
 export const absNumbers = (): readonly string[] =>
   [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
 
-/** Codes such as `1` and `5b`, of tables that contain series in this catalogue. */
+/** Returns the codes, such as `1` and `5b`, of the publication's tables that contain series in this catalogue. */
 export function absTableCodes(number: string): readonly string[] {
   const prefix = `${number} table `;
   const codes = ROWS.flatMap(({ tables }) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)));

@@ -1,4 +1,4 @@
-/** Series and datasets of the tables and publications of agencies, the main ones first. */
+/** Finds an agency's table or publication by name, with its series and datasets. The main ones are first. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { datasets } from './catalogue.ts';
@@ -8,19 +8,19 @@ import { SERIES } from './series.ts';
 import { readTableName, seriesOfTable } from './table-names.ts';
 
 export interface AgencyTable {
-  /** `6202.0 table 1`, `rba.F1` */
+  /** The normalised name: `6202.0 table 1`, `rba.F1`. */
   readonly name: string;
   /** The ABS catalogue number. Null for a dataset. */
   readonly number: string | null;
-  /** False for a whole publication or dataset. */
+  /** True for one or more tables. False for a whole publication or dataset. */
   readonly isPart: boolean;
-  /** The dataset that most people want comes first. */
+  /** The datasets. The publication's main dataset comes first. */
   readonly datasets: readonly Dataset[];
   /** Headline series come first. May be empty. */
   readonly series: readonly SeriesHandle[];
 }
 
-/** Null for text that names no table, and for a table of a known publication that has no series. */
+/** Finds a table, publication or dataset by a name. Null if the text is not such a name, or if a table has no series here. */
 export function agencyTable(text: string): AgencyTable | null {
   const read = readTableName(text);
   if (read === null) return null;
@@ -39,7 +39,10 @@ export function agencyTable(text: string): AgencyTable | null {
   };
 }
 
-/** The datasets of a source in the publication or dataset that a text names: `6345.0`, `Census 2021 G01`, `f1.1-data.csv`. Empty for parts. */
+/**
+ * Returns the datasets of a source in a publication or dataset: `6345.0`, `Census 2021 G01`, `f1.1-data.csv`. Empty for single tables of a
+ * publication.
+ */
 export function datasetsOfTable(source: string, text: string): readonly Dataset[] {
   const read = readTableName(text);
   const number = text.trim().toLowerCase();

@@ -1,13 +1,13 @@
-/** Reference ranges for charts, such as an inflation target. Each has a source and a start date, and applies to some series. */
+/** Lists reference ranges for charts, such as the inflation target. Each has a source and a start date, and applies to certain series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 
 export interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** The same unit as that of the series. */
+  /** The unit of the range. The series have the same unit. */
   readonly unit: string;
-  /** The first day, such as `1996-08-14`. */
+  /** The first day of the range, such as `1996-08-14`. */
   readonly from: string;
   readonly source: string;
   readonly sourceUrl: string;
@@ -27,7 +27,7 @@ export const BANDS: readonly Band[] = [
   },
 ];
 
-/** A chart marks this span if a request names it. */
+/** A time range that a chart marks if the request names it. */
 interface SpanOfTime {
   readonly label: string;
   readonly from: string;

@@ -1,4 +1,4 @@
-/** The catalogue of agencies and datasets, and how they are found by id. */
+/** Lists the agencies and datasets, and finds them by id. */
 import type { Dataset, Source, SourceCode } from '../core/define-dataset.ts';
 import { nearest } from '../core/nearest.ts';
 import { ABS } from '../sources/abs/source.ts';
@@ -27,7 +27,7 @@ export const SOURCES: Readonly<Record<SourceCode, Source>> = {
 
 const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };
 
-/** Ignores case, and treats `-` as `_`. */
+/** Normalises an id: lower case, with `_` instead of `-`. */
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, Dataset> = new Map(
@@ -38,20 +38,20 @@ export function sources(): readonly Source[] {
   return Object.values(SOURCES);
 }
 
-/** In order of source and id. */
+/** Returns all curated datasets, in order of source and id. */
 export function datasets(): readonly Dataset[] {
   return DATASETS;
 }
 
-/** By code or alias, ignoring case, or null. */
+/** Finds a source by code or alias. Case is ignored. Null if it is unknown. */
 export function findSource(text: string): Source | null {
   const code = fold(text);
   return sources().find((source) => source.code === (SOURCE_ALIASES[code] ?? code)) ?? null;
 }
 
 /**
- * A dataset with a declaration (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else one without. `CPI~single` has the single values of `CPI`.
- * Null for an unknown source or an impossible id.
+ * Finds a declared dataset (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or otherwise makes an undeclared one. `CPI~single` is the dataset of
+ * single values that belongs to `CPI`. Null for an unknown source or an impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   if (isSingleFigures(id)) {
@@ -64,7 +64,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** From declared datasets and the ids that the agency lists. */
+/** Suggests ids for an unknown id, from declared datasets and the ids that the agency lists. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

@@ -1,4 +1,7 @@
-/** FRED's ids for Australian series. Most come from the OECD, IMF or BIS, so few have exactly the values of a series in this catalogue. */
+/**
+ * Maps FRED's ids for Australian series to series of this catalogue. Most FRED series come from the OECD, IMF or BIS, so few have exactly
+ * the same values.
+ */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
@@ -6,7 +9,7 @@ interface FredId {
   readonly id: string;
   /** The series in this catalogue with the same or the most similar values. */
   readonly series: string;
-  /** Null if values differ only by rounding. */
+  /** The difference between the values. Null if they differ only by rounding. */
   readonly difference: string | null;
 }
 
@@ -17,10 +20,10 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** Ignores case. Null if the id is unknown. */
+/** Finds a FRED id. Case is ignored. Null if the id is unknown. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
-/** For each series in this catalogue, FRED series with the same values. */
+/** FRED ids of series with the same values, by series id of this catalogue. */
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;

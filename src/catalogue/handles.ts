@@ -1,4 +1,4 @@
-/** Declares series by RBA column, by ABS codes, and for each state or capital city. */
+/** Declares series by RBA column and by ABS codes. Also declares series for each state or capital city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbrev
 import { recordOf } from '../core/records.ts';
 import { fittedTitle } from './series-title.ts';
 
-/** Without the dataset and codes. */
+/** The members of a declaration, except the dataset and codes. */
 export interface SeriesFacts {
   readonly id: string;
   readonly title: string;
@@ -16,9 +16,9 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** By default `original`, or `not_applicable` for interest rates, exchange rates and indexes of these. */
+  /** The default is `original`. For interest rates, exchange rates and their indexes, the adjustment is always `not_applicable`. */
   readonly adjustment?: SeriesAdjustment;
-  /** By default Australia. */
+  /** The place, by default Australia. */
   readonly place?: string;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
@@ -37,15 +37,15 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     select,
   });
 
-/** True for interest rates, exchange rates and indexes of these, but not for counts and amounts. */
+/** Returns true for interest rates, exchange rates and their indexes. Returns false for counts and amounts. */
 const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
   (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
-/** By the RBA's Series ID. */
+/** Declares a series by the RBA's Series ID. */
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** By codes in the dimensions that the dataset does not fix. */
+/** Declares a series by its codes in the dimensions that the dataset does not fix. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
@@ -59,7 +59,7 @@ interface Columns {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** For columns without a special name. Ids consist of table and Series ID, such as `AU.F6.FLRHOOTL`. */
+/** Declares the columns of an RBA table that have no special name. An id consists of the table and Series ID, such as `AU.F6.FLRHOOTL`. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
@@ -73,7 +73,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
     }),
   );
 
-/** Units with their short forms, as declarations use them. */
+/** Units with their short forms, for declarations. */
 export const PER_CENT = { units: 'Per cent', unitsShort: '%' } as const;
 export const PER_CENT_PER_ANNUM = { units: 'Per cent per annum', unitsShort: '% p.a.' } as const;
 export const PERCENTAGE_POINTS = { units: 'Percentage points', unitsShort: 'ppt' } as const;
@@ -91,16 +91,16 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-/** A state in declarations. In ids, South Australia is SA_STATE, because .SA means seasonally adjusted. */
+/** A state in declarations. In series ids, South Australia is SA_STATE, because the ending .SA means seasonally adjusted. */
 export interface StatePlace {
-  /** The ABS code. */
+  /** The ABS code of the state. */
   readonly code: string;
   readonly name: string;
   /** The last part of a series id, such as `NSW` or `SA_STATE`. */
   readonly suffix: string;
 }
 
-/** Makes one declaration for each state and territory. The result is by abbreviation. */
+/** Makes one declaration for each state and territory. Returns the declarations by abbreviation. */
 export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonly<Record<StateAbbreviation, SeriesHandle>> {
   const states = new Map(MAIN_STATES.map((state) => [state.abbreviation, state]));
   return recordOf([...states.keys()], (abbreviation) => {
@@ -109,7 +109,7 @@ export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonl
   });
 }
 
-/** Makes one declaration for each of the eight capital cities. The result is by name. */
+/** Makes one declaration for each of the eight capital cities. Returns the declarations by name. */
 export function forEachCapital<T>(make: (city: Capital) => T): Readonly<Record<CapitalName, T>> {
   const capitals = new Map(CAPITALS.map((capital) => [capital.suffix, capital]));
   return recordOf([...capitals.keys()], (suffix) => make(entry(capitals, suffix)));

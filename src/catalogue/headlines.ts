@@ -1,11 +1,11 @@
-/** The headline series of each dataset. The most quoted series comes first. */
+/** Lists the headline series of each dataset. The most quoted series comes first. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** The most quoted series. If a dataset has none in this list, its first national series is used. */
+/** Ids of the most quoted series. If a dataset has no series in this list, its first national series is used. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -38,14 +38,14 @@ for (const id of HEADLINE_IDS) {
 }
 
 /**
- * Datasets without a headline series: the quarterly price index of cities and groups, its weights, state finances, and two discontinued
- * datasets.
+ * Datasets without any headline series. They are the quarterly price index of cities and groups, its weights, state finances, and two
+ * discontinued datasets.
  */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
 /**
- * For a dataset without a listed series: a national series, or otherwise a series of the first state. Of several, the series with the
- * shortest id.
+ * Returns the headline series of a dataset that has no series in the list. It is a national series, or otherwise a series of the first
+ * state. If several match, the shortest id counts.
  */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
@@ -54,10 +54,10 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
-/** Cached, because declarations never change and sorting the series of a large dataset takes time. */
+/** A cache: declarations never change, and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
-/** Most quoted first. May be empty. */
+/** Returns the headline series of a dataset, most quoted first. May be empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
   const known = FOUND.get(dataset) ?? findHeadlines(dataset);
   FOUND.set(dataset, known);
@@ -74,5 +74,5 @@ function findHeadlines(dataset: Dataset): readonly SeriesHandle[] {
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 
-/** The rank of a dataset among those of a release, by its most quoted series. A dataset without a listed series comes last. */
+/** Returns the rank of a dataset by its most quoted series. A lower rank comes first. Datasets without a listed series come last. */
 export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

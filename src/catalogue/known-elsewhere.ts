@@ -10,9 +10,9 @@ import { PUBLICATIONS } from './publications.ts';
 import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
 
 interface KnownElsewhere {
-  /** One sentence about the kind of id. The series is not available. */
+  /** One sentence that explains the id and says that the series is not available. */
   readonly detail: string;
-  /** Series in this catalogue, most similar first. */
+  /** Ids of series in this catalogue, most similar first. */
   readonly near: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
 const MOST_OF_TABLE = 8;
 
-/** Null if the id is unknown. */
+/** Explains an id that an agency or FRED uses. Null if the id is unknown. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
@@ -35,7 +35,7 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
   return abs === null ? null : { detail: detailOf(abs), near: nearestByTitle(abs, series) };
 }
 
-/** The headline comes first. Null for text that is not the name of a table, such as `6202.0 table 1`. */
+/** Explains the name of a table, such as `6202.0 table 1`, and suggests its series. The headline comes first. Null for other text. */
 function seriesOfNamedTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
   const table = readTableName(text);
   if (table === null) return null;
@@ -59,7 +59,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Words in workbooks, and the words of titles in this catalogue. */
+/** Patterns for terms in ABS workbooks, each with the term that titles in this catalogue use. */
 const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
   [/percentage change from previous quarter/i, 'quarterly change'],
@@ -77,12 +77,12 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** Factors for a score if the kind of value, frequency, place or publication differs. */
+/** Factors that reduce the score of a series if its kind of value, frequency, place or publication differs. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
 /**
- * Suggests series of the same publication or topic by the number of common words in their titles. Series with the same kind of value,
- * frequency and place come first.
+ * Suggests series of the same publication or topic. The score is the share of common words in the titles. It is lower for another kind of
+ * value, frequency, place or publication.
  */
 function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;

@@ -7,14 +7,14 @@ import { PLACES, type Place } from '../sources/bom/places.ts';
 import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
-  /** For a station without a named place, its number. */
+  /** The id of the place. For a station without a named place, the station number. */
   readonly id: string;
   readonly name: string;
   readonly state: string;
   readonly timezone: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  /** Nearest first. */
+  /** The weather stations of the place, nearest first. */
   readonly stations: readonly { readonly station: Station; readonly distanceKm: number }[];
   readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
 }
@@ -24,7 +24,7 @@ type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** In kilometres. Further stations do not represent a place. */
+/** The maximum distance of a station in kilometres. A more distant station does not represent the place. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
@@ -43,12 +43,12 @@ export type ObservingStation = Station;
 
 export const observingStations = (): readonly ObservingStation[] => STATIONS;
 
-/** Towns and suburbs with weather. */
+/** Returns the names of towns and suburbs that have weather data. */
 export const placeNames = (): readonly string[] => PLACES.map(({ name }) => name);
 
 const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
 
-/** `Gold Coast` becomes `gold-coast`. */
+/** Converts a name to an id: `Gold Coast` becomes `gold-coast`. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -56,7 +56,7 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Interprets the text as coordinates, station number, postcode, name or state, in this order. */
+/** Finds a place. Interprets the text as coordinates, station number, postcode, name or state, in this order. */
 export function findPlace(text: string): PlaceLookup {
   const requested = text.trim();
   const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(requested);
@@ -85,12 +85,12 @@ function byPostcode(postcode: string): PlaceLookup {
   };
 }
 
-/** With or without its state: `Richmond`, `richmond-qld` or `Richmond, QLD`. */
+/** Finds a place by name, with or without its state: `Richmond`, `richmond-qld` or `Richmond, QLD`. Null if the name is unknown. */
 function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // A town has priority over its airport.
+  // Within a state, a town has priority over its airport.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;
@@ -150,8 +150,8 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
 });
 
 /**
- * The nearest stations, starting with `first`. Numbers from 99000 are portable or temporary stations, which are used only if they belong to
- * a place.
+ * Returns the three nearest stations, starting with `first`. Numbers from 99000 are portable or temporary stations, which are used only if
+ * they belong to a place.
  */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
@@ -160,7 +160,7 @@ function nearestStations(latitude: number, longitude: number, first?: Station): 
     .slice(0, STATIONS_ASKED);
 }
 
-/** Along a great circle, with one decimal. */
+/** Returns the great-circle distance in kilometres, rounded to one decimal. */
 function distanceKm(latitude: number, longitude: number, to: Station): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const a =

@@ -1,4 +1,4 @@
-/** Plausible ranges of measures, from `data/plausible-ranges.csv`, for checks without earlier values. */
+/** Reads plausible ranges of measures from `data/plausible-ranges.csv`. Checks use them if there are no earlier values. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { dataNumber, readDataTable } from '../formats/data-table.ts';
@@ -7,13 +7,13 @@ const FILE = 'plausible-ranges.csv';
 const COLUMNS = ['dataset', 'filter', 'unit', 'low', 'high', 'reason'] as const;
 
 interface PlausibleRange {
-  /** `*` means all datasets. */
+  /** Keys of the datasets. `*` means all datasets. */
   readonly datasets: readonly string[];
   readonly dimension: string | null;
   readonly codes: ReadonlySet<string>;
   /** The start of the unit, in lower case. */
   readonly unit: string;
-  /** In single units, for example in persons even if thousands are published. */
+  /** The lowest plausible value in single units. For example, it is in persons even if thousands are published. */
   readonly low: number;
   readonly high: number;
   readonly reason: string;
@@ -21,7 +21,7 @@ interface PlausibleRange {
 
 let loaded: readonly PlausibleRange[] | null = null;
 
-/** Ranges for specific datasets come first. Throws BUG for an invalid row. */
+/** Returns all ranges in file order. The file lists ranges for specific datasets first. Throws BUG for an invalid row. */
 function plausibleRanges(): readonly PlausibleRange[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
     const [dimension = '', codes = ''] = row.filter.split('=');
@@ -40,7 +40,7 @@ function plausibleRanges(): readonly PlausibleRange[] {
   return loaded;
 }
 
-/** Null if no range matches. */
+/** Returns the first range that matches. Null if no range matches. */
 export const plausibleRange = (dataset: DatasetKey, unit: string, codeOf: (dimension: string) => string | null): PlausibleRange | null =>
   plausibleRanges().find((one) => {
     if (!one.datasets.some((name) => name === '*' || name === dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;

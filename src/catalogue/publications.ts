@@ -1,17 +1,17 @@
 /**
- * ABS publications by catalogue number, with their current and former titles. New issues no longer have numbers, but tables, citations and
- * code still use them.
+ * Lists ABS publications by catalogue number, with their current and former titles. New releases no longer have numbers, but tables,
+ * citations and code still use them.
  */
 
 import type { DatasetKey } from '../core/define-dataset.ts';
 
 export interface AgencyPublication {
   readonly number: string;
-  /** The current title, then former titles. */
+  /** The current title, followed by former titles. */
   readonly titles: readonly string[];
-  /** The dataset that most people want. */
+  /** The main dataset of the publication. */
   readonly table: DatasetKey;
-  /** The headline series, or null. */
+  /** The id of the headline series, or null. */
   readonly headline: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** The question that each indicator answers, and the subjects by which lists of indicators are grouped. */
+/** Lists the question that each indicator answers, and the subjects that group indicators. */
 import type { Signal } from '../core/define-signal.ts';
 
 interface SubjectOfSignals {
   readonly title: string;
-  /** By indicator id, in list order. */
+  /** Questions by indicator id, in the order of the list. */
   readonly questions: Readonly<Record<string, string>>;
 }
 
@@ -78,14 +78,14 @@ const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(que
 
 const OTHER = 'Other';
 
-/** Indicators without a question come last, by title. */
+/** Groups indicators by subject. Indicators without a question come last, by title. */
 export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
   const others = signals.filter(({ id }) => !QUESTIONS.has(id));
   if (others.length === 0) return SUBJECTS;
   return [...SUBJECTS, { title: OTHER, questions: Object.fromEntries(others.map(({ id, title }) => [id, title])) }];
 }
 
-/** Without a question, its title. */
+/** Returns the question of an indicator. Without a question, returns its title. */
 export const questionOf = (signal: Signal): string => QUESTIONS.get(signal.id) ?? signal.title;
 
 export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? OTHER;

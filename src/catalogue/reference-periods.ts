@@ -1,4 +1,4 @@
-/** Reference periods that an agency documents outside its files, from `data/reference-periods.csv`. */
+/** Reads reference periods that an agency documents outside its files. They are in `data/reference-periods.csv`. */
 import { type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
@@ -13,9 +13,9 @@ const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as c
 interface ReferenceRow {
   readonly dataset: string;
   readonly kind: Reference['kind'];
-  /** `rule` means that the reference period changes with each September quarter (referenceYearOf). */
+  /** The reference period. `rule` means that it changes with each September quarter (see referenceYearOf). */
   readonly period: string;
-  /** The first and last release of the reference period, by their latest periods as ordinals. */
+  /** The first and last release with this reference period. Each is the ordinal of the latest period in the release. */
   readonly since: number;
   readonly until: number;
 }
@@ -39,11 +39,11 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** True for amounts at the prices of a reference year, judged by the title. */
+/** Returns true for amounts at the prices of a reference year. The title decides. */
 export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
   /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
-/** Null for a series without a reference period. */
+/** Returns the kind of reference period of a series. Null if the series has no reference period. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 
@@ -51,15 +51,15 @@ const rowOf = (key: string, kind: Reference['kind'] | null, t: number): Referenc
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
 /**
- * For a dataset's indexes, such as `2011-12`. `t` is the ordinal of the latest period in the release. Null if no document states it. A rule
- * does not count as a document.
+ * Returns the documented reference period of a dataset's indexes, such as `2011-12`. `t` is the ordinal of the latest period in the
+ * release. Null if no document states the reference period. A rule does not count as a document.
  */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
   const { period = 'rule' } = rowOf(key, 'index', t) ?? {};
   return period === 'rule' ? null : period;
 }
 
-/** For the release with the given latest period. Null if unknown. */
+/** Returns the reference period of a series in the release with the latest period `newest`. Null if it is unknown. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
   const kind = referenceKindOf(handle);
   const key = datasetKey(handle.dataset);

@@ -5,7 +5,8 @@ import type { SeriesHandle } from '../core/define-series.ts';
 const isVersion = (part: string): boolean => part === 'LATEST' || /^[\d.]+$/.test(part);
 
 /**
- * The dataflow and key of `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null for other text.
+ * Splits an SDMX id into dataflow and key: `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null
+ * for other text.
  */
 function partsOf(id: string): readonly [flow: string, key: string] | null {
   const parts = id
@@ -18,8 +19,8 @@ function partsOf(id: string): readonly [flow: string, key: string] | null {
 }
 
 /**
- * The key of a series: the template of the dataset's request with the codes of the series. Null if the template does not have a place for
- * each code.
+ * Returns the SDMX key of a series. It inserts the codes of the series into the key of the dataset's request. Null if the key does not
+ * have a place for each code.
  */
 function keyOf({ dataset, select }: SeriesHandle): string | null {
   const template = templateOf(dataset);

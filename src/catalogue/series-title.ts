@@ -1,4 +1,4 @@
-/** Industries and places in the titles of series, which have at most 80 characters. */
+/** Shortens industries and places in the titles of series, which have at most 80 characters. */
 
 import { DIVISIONS } from '../core/anzsic.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
@@ -12,13 +12,13 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(MAIN_STATES.map(({ na
 const SHORT: ReadonlyMap<string, string> = new Map(DIVISIONS.map(({ name, short }) => [name.toLowerCase(), short]));
 const INDUSTRY = new RegExp([...SHORT.keys()].join('|'));
 
-/** The title with the short name of the industry. A title that is still too long has the abbreviation of the state. */
+/** Returns the title with the short name of the industry. If the title is still too long, also shortens the name of the state. */
 export function fittedTitle({ title, place }: Titled): string {
   const text = title.replace(INDUSTRY, (name) => SHORT.get(name) ?? name);
   return text.length <= LONGEST_TITLE ? text : text.replace(`, ${place}`, `, ${ABBREVIATIONS.get(place) ?? place}`);
 }
 
-/** `Unemployment rate, New South Wales, original` becomes `Unemployment rate, original`. */
+/** Removes the place: `Unemployment rate, New South Wales, original` becomes `Unemployment rate, original`. */
 export const titleWithoutPlace = ({ title, place }: Titled): string =>
   title
     .split(', ')

@@ -1,4 +1,4 @@
-/** All canonical series, and a look-up that accepts the different ways in which callers write ids. */
+/** Lists all canonical series, and finds a series by the different forms of its id. */
 
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
@@ -12,7 +12,7 @@ import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 import { subjects } from './subjects/subjects.ts';
 
-/** Finds the declarations in the exports of a topic, which may be single or in groups. */
+/** Finds the declarations in the exports of a topic file. Exports are single declarations or groups. */
 function handlesIn(value: unknown): readonly SeriesHandle[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
@@ -23,7 +23,7 @@ export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).
 /** Normalises an id: case is ignored, and `-` and `_` count as `.`. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
-/** Removes all characters except letters and digits, because some FRED clients accept no others. Ids remain unique. */
+/** Removes all characters except letters and digits. Some FRED clients accept no others. Ids remain unique. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
@@ -32,8 +32,8 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 const AGENCY_IDS = agencyIds(SERIES);
 
 /**
- * Other ids of a series: declared ones, those of the agency and those of FRED. For South Australia, also an id with the full name, because
- * `.SA` means seasonally adjusted.
+ * Returns the other ids of a series: declared ones, those of the agency and those of FRED. A series of South Australia also has an id with
+ * the full name, because `.SA` means seasonally adjusted.
  */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
@@ -51,7 +51,7 @@ const byId: ReadonlyMap<string, SeriesHandle> = new Map(
 
 const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
-/** A note about `.SA` at the end of an id, if the caller may mean the state. */
+/** Returns a note about `.SA` at the end of an id, if the caller may mean the state. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
@@ -67,22 +67,22 @@ for (const series of SERIES) {
   positions.set(series, positions.size);
 }
 
-/** The canonical series of a dataset. */
+/** Returns the canonical series of a dataset. */
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => seriesOfKey(datasetKey(dataset));
 export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byDataset.get(dataset) ?? [];
 
-/** The position of a series in the catalogue, for lists in catalogue order. */
+/** Returns the position of a series in the catalogue. Lists in catalogue order sort by it. */
 export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
 const findBySdmxKey = sdmxIds(SERIES);
 
-/** The names of states at the end of an id, such as `.VICTORIA` and `.NEW.SOUTH.WALES`, with the codes that ids contain. */
+/** Endings of ids with the name of a state, such as `.VICTORIA` and `.NEW.SOUTH.WALES`. Each has the ending that series ids use. */
 const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
   `.${name.toUpperCase().replaceAll(' ', '.')}`,
   abbreviation === 'SA' ? '.SA.STATE' : `.${abbreviation}`,
 ]);
 
-/** Finds a series by an id with the name of a state in place of its code, such as `AU.UNEMP.Victoria`. */
+/** Finds a series by an id with the name of a state instead of its code, such as `AU.UNEMP.Victoria`. */
 function byStateName(folded: string): SeriesHandle | undefined {
   const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
   return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
@@ -98,13 +98,16 @@ export function findSeries(id: string): SeriesHandle | null {
 
 const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
 
-/** Suggestions for an unknown id: by the meaning that it has for an agency or FRED, or by spelling. */
+/**
+ * Returns suggestions for an unknown id. If an agency or FRED uses the id, suggests similar series. Otherwise suggests ids with a similar
+ * spelling.
+ */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
-  // ABS Series IDs that look alike belong to unrelated series, so only typing errors are corrected.
+  // Similar ABS Series IDs belong to unrelated series, so suggestions only correct typing errors.
   if (ABS_SHAPE.test(id.trim()))
     return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());
@@ -117,7 +120,7 @@ export function nearestSeries(id: string): string[] {
 const MOST_NEAR = 3;
 
 /**
- * The main series of a subject. The text is the subject's name, or an id that contains it, such as `cpi`, `AU.UNEMPLOYMENT` or
+ * Returns the main series of a subject. The text is the subject's name, or an id that contains it, such as `cpi`, `AU.UNEMPLOYMENT` or
  * `au-unemployment-vic`.
  */
 function seriesOfWords(text: string): string[] {
@@ -136,5 +139,5 @@ function headsOf(words: readonly string[]): readonly string[] {
   return subjects().flatMap(({ names, wholeNames, heads }) => ([...names, ...wholeNames].includes(name) ? heads : []));
 }
 
-/** The sentence of the error for an unknown id. */
+/** Returns the error message for an unknown id. */
 export const unknownSeries = (id: string): string => knownElsewhere(id, SERIES)?.detail ?? `Unknown series: ${quoted(id)}.`;

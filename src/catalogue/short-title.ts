@@ -8,7 +8,10 @@ const FILE = 'short-words.csv';
 
 let words: { readonly pattern: RegExp; readonly short: ReadonlyMap<string, string> } | null = null;
 
-/** The words of `data/short-words.csv` as one pattern. If a word contains another one, the file must list it first. */
+/**
+ * Returns the long words of `data/short-words.csv` as one pattern. If a word contains another word, the file must list the longer word
+ * first.
+ */
 function shortWords(): NonNullable<typeof words> {
   if (words !== null) return words;
   const rows = readDataTable(FILE, ['long', 'short'], { key: ['long'] });
@@ -38,8 +41,8 @@ interface Parted {
 }
 
 /**
- * Short titles for a catalogue, all different. A part of a title is omitted only if no other title contains all the remaining parts. For
- * example, `Employed persons, NSW` could otherwise mean a single industry.
+ * Makes short titles for a catalogue. All short titles are different. A part is omitted only if no other title contains all the remaining
+ * parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
  */
 export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
   const byFirst = new Map<string, Parted[]>();
@@ -53,7 +56,7 @@ export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, st
 
 let ofCatalogue: ReadonlyMap<string, string> | null = null;
 
-/** The short title of a series. The first call computes the titles of the whole catalogue. */
+/** Returns the short title of a series. The first call computes the titles of the whole catalogue. */
 export function shortSeriesTitle({ title }: SeriesHandle): string {
   ofCatalogue ??= shortTitlesOf(SERIES.map((one) => one.title));
   return ofCatalogue.get(title) ?? shortTitle(title);
@@ -76,7 +79,7 @@ function shortOf(title: string, byFirst: ReadonlyMap<string, readonly Parted[]>)
   return best === null ? cut(joined(parts)) : joined(best);
 }
 
-/** Shortens a title to 60 characters: keeps its first part and the further parts that fit. For titles that are not in the catalogue. */
+/** Shortens a title that is not in the catalogue to 60 characters. Keeps the first part and the further parts that fit. */
 export function shortTitle(title: string): string {
   const [first = title, ...rest] = partsOf(title);
   const kept = [first];

@@ -1,6 +1,6 @@
 /**
- * Single values that were reported from a release whose file is not stored. They are in a separate dataset, so that values of two releases
- * are never mixed.
+ * Makes datasets for single values that were reported from a release whose file is not stored. A separate dataset ensures that values of
+ * two releases are never mixed.
  */
 import { at } from '../core/assert.ts';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -16,7 +16,7 @@ export const isSingleFigures = (key: string): boolean => key.endsWith(SUFFIX);
 export const withoutSuffix = (id: string): string => (isSingleFigures(id) ? id.slice(0, -SUFFIX.length) : id);
 export const singleFiguresKey = (key: DatasetKey): DatasetKey => `${key}${SUFFIX}`;
 
-/** The dataset for single values that belongs to a dataset. Nothing is requested from the agency for it. */
+/** Returns the dataset for single values that belongs to `dataset`. Updates never request it from the agency. */
 export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
   const { dataflow: _flow, aliases: _aliases, history: _history, rowCount: _rows, ...rest } = dataset;
   return {
@@ -36,7 +36,7 @@ export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
 const RUN = 30;
 const LEAST_RUN = 4;
 
-/** Whether values form a series and not single values. They must include a year of consecutive periods. */
+/** Returns true if values are a series, not single values. They must include a year of consecutive periods. */
 export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'observations'>): boolean {
   const t = observations.flatMap((one) => (one.value === null ? [] : [one.t]));
   const wanted = Math.max(FREQUENCY[freq].perYear ?? RUN, LEAST_RUN);
@@ -45,7 +45,7 @@ export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'obser
   return run >= wanted;
 }
 
-/** Whether each value of a series has its own release day, so that it does not matter which file contains it. */
+/** Returns true if each value of a series has its own release day. It then does not matter which file contains a value. */
 export function hasOwnDays(dataset: TimeSeriesDataset, dimensions: readonly ParsedDimension[], key: string): boolean {
   const codes = key.split('.');
   const policy = revisionPolicyOf(datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) }), (dimension) => {

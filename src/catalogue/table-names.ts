@@ -1,34 +1,34 @@
-/** Names of agency tables and publications: `6202.0 table 1`, `62020001.xlsx`, `RBA F1`, `abs.LF`. */
+/** Parses names of agency tables and publications: `6202.0 table 1`, `62020001.xlsx`, `RBA F1`, `abs.LF`. */
 import { type Dataset, dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { absTableCodes, absTables } from './agency-ids.ts';
 import { datasets, findDataset } from './catalogue.ts';
 
-/** A publication of the ABS, tables of it, or a dataset. */
+/** A publication of the ABS, some of its tables, or a dataset. */
 interface TableName {
-  /** `6202.0 table 1`, `6401.0 tables 1 and 2`, `rba.F1` */
+  /** The normalised name: `6202.0 table 1`, `6401.0 tables 1 and 2`, `rba.F1`. */
   readonly name: string;
-  /** Null for a dataset. */
+  /** The catalogue number. Null for a dataset. */
   readonly number: string | null;
-  /** Empty for a whole publication, and for a dataset. */
+  /** Codes of the tables. Empty for a whole publication, and for a dataset. */
   readonly codes: readonly string[];
   /** The datasets that belong to the publication. */
   readonly datasets: readonly Dataset[];
 }
 
-/** Words around the number of a table. */
+/** Words that may surround the number of a table, and are ignored. */
 const AROUND: ReadonlySet<string> = new Set('abs rba cat catalogue catalog no nos number publication statistical and the of'.split(' '));
 const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
 const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;
 const CODE = /^(t?)0*(\d{1,2}[a-z]?)$/;
-/** `62020001.xlsx`, `640101.xls`, `5206001_key_aggregates.xlsx` */
+/** Matches `62020001.xlsx`, `640101.xls` and `5206001_key_aggregates.xlsx`. */
 const ABS_FILE = /^(\d{4})0{0,2}(\d{2}[a-z]?)(?:_\w*)?(?:\.xlsx?)?$/;
-/** `F1.1`, `f1.1-data.csv`, `g01hist.xlsx` */
+/** Matches `F1.1`, `f1.1-data.csv` and `g01hist.xlsx`. */
 const RBA_TABLE = /^([a-z])0*(\d{1,2}(?:\.\d{1,2})?)(?:hist|-data)?(?:\.csv|\.xlsx?)?$/;
-/** More words are a question. */
+/** The maximum number of words in a name. A longer text is a question. */
 const MOST_WORDS = 10;
 
-/** The table or publication that the whole text names. Null for other text. */
+/** Parses a text that names a table or publication. Null for other text. */
 export function readTableName(text: string): TableName | null {
   const words = text
     .toLowerCase()
@@ -50,7 +50,10 @@ export function readTableName(text: string): TableName | null {
   return dataset === null ? null : { name: dottedId(dataset), number: null, codes: [], datasets: [dataset] };
 }
 
-/** The codes of tables next to a catalogue number: `1`, `5b`. Null if the text has other words, or numbers that are not called tables. */
+/**
+ * Returns the table codes next to a catalogue number, such as `1` and `5b`. Null if the text has other words, or numbers that are not
+ * table codes.
+ */
 function codesIn(words: readonly string[], names: readonly string[], number: string): readonly string[] | null {
   const read = names.filter((name) => name !== number).map((name) => CODE.exec(name));
   const areTables = words.some((word) => TABLE_WORD.test(word)) || read.every((one) => one?.[1] === 't');
@@ -58,7 +61,7 @@ function codesIn(words: readonly string[], names: readonly string[], number: str
   return areTables && codes.length === read.length ? codes : null;
 }
 
-/** Null if this catalogue has no data of the publication. */
+/** Returns a publication with table codes. Null if this catalogue has no data of the publication. */
 function ofPublication(number: string, codes: readonly string[]): TableName | null {
   const own = datasets().filter((dataset) => dataset.catalogueNumber === number);
   if (own.length === 0) return null;
@@ -67,7 +70,7 @@ function ofPublication(number: string, codes: readonly string[]): TableName | nu
   return { name, number, codes, datasets: own };
 }
 
-/** A dataset by its full id, or a table of the RBA by its code. */
+/** Finds a dataset by its full id, or a table of the RBA by its code. */
 function datasetIn(name: string): Dataset | null {
   const [, source = '', id = ''] = /^([a-z]+)[./](.+)$/.exec(name) ?? [];
   const [, letter = '', digits = ''] = RBA_TABLE.exec(name) ?? [];
@@ -75,14 +78,14 @@ function datasetIn(name: string): Dataset | null {
   return found !== null && datasets().includes(found) ? found : null;
 }
 
-/** The series of a table, a publication or a dataset, in the order of the catalogue. */
+/** Returns the series of a table, publication or dataset, in catalogue order. */
 export function seriesOfTable({ number, codes, datasets: own }: TableName, all: readonly SeriesHandle[]): readonly SeriesHandle[] {
   if (codes.length === 0) return all.filter(({ dataset }) => own.includes(dataset));
   const tables = codes.map((code) => `${number} table ${code}`);
   return all.filter((handle) => absTables(handle).some((table) => tables.includes(table)));
 }
 
-/** Says that a publication has no such table, and lists the tables that have series. */
+/** Writes a message that a publication has no such table. It lists the tables that have series. */
 export function absentTable({ number, codes }: TableName): string {
   const known = number === null ? [] : absTableCodes(number);
   return `ABS ${number} has no table ${codes.join(', ')} here. Tables with series: ${known.join(', ')}.`;

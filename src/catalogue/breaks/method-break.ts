@@ -1,24 +1,30 @@
-/** From a break on, a statistic is produced in another way. A change across the break is therefore not only a real change. */
+/**
+ * Describes breaks in series. At a break, an agency changes how it produces a statistic. A change across the break is therefore not only a
+ * real change.
+ */
 import type { SeriesAdjustment } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** What changed: the collection, the calculation, the coverage, the classification or the scale. For `discontinued`, the series ends. */
+/**
+ * The property that changed: the collection, the calculation, the coverage, the classification or the scale. For `discontinued`, the
+ * series ends.
+ */
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** By default all series of the dataset. */
+/** The series that a break affects. Without further members, all series of the dataset are affected. */
 export interface BreakScope {
-  /** Such as `rba.D2`. */
+  /** The dataset id, such as `rba.D2`. */
   readonly dataset: string;
   readonly frequency?: Frequency;
   readonly adjustment?: SeriesAdjustment;
-  /** By dimension. */
+  /** The affected codes, by dimension id. */
   readonly codes?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface MethodBreak {
-  /** Permanent, such as `credit-2019-07`. */
+  /** The id, such as `credit-2019-07`. It never changes. */
   readonly id: string;
   readonly of: readonly BreakScope[];
   /** The first period after the break, such as `2019-07`. */
@@ -26,18 +32,19 @@ export interface MethodBreak {
   /** The last affected period, if the break ends. */
   readonly until?: string;
   readonly kind: BreakKind;
-  /** One sentence. */
+  /** What changed, in one sentence. */
   readonly what: string;
-  /** In words and numbers, or null. */
+  /** The size of the change, in words and numbers. Null if it is unknown. */
   readonly size: string | null;
   /**
-   * `given`: growth across the break is calculated, with a note. `absent`: growth is not calculated, because the levels are not comparable.
+   * Whether growth across the break is calculated. `given`: it is calculated, with a note. `absent`: it is not calculated, because the
+   * levels are not comparable.
    */
   readonly growth: 'given' | 'absent';
   readonly source: string;
 }
 
-/** Properties that decide which breaks affect a series. */
+/** The properties of a series that decide which breaks affect it. */
 export interface BreakSubject {
   readonly dataset: string;
   readonly frequency: Frequency;
@@ -63,21 +70,22 @@ const boundOf = (text: string): Period => {
   return period;
 };
 
-/** In days since 1970-01-01. */
+/** The first and last day of a break, in days since 1970-01-01. */
 export interface BreakDays {
   readonly first: number;
   readonly last: number;
 }
 
-/** Without `until`, both are the first day of `from`. */
+/** Returns the days of a break. Without `until`, both days are the first day of `from`. */
 export function daysOf({ from, until }: MethodBreak): BreakDays {
   const first = firstDay(boundOf(from));
   return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
 }
 
 /**
- * True if a change between two periods, given by their last days, crosses a break. The earlier period must end before the break, or before
- * the break's end. The later period must not end before the break. Callers with many changes compute `days` once.
+ * Returns true if a change between two periods crosses a break. `from` and `to` are the last days of the periods, in days since
+ * 1970-01-01. The earlier period must end before the break, or before the end of a temporary break. The later period must not end before
+ * the break. Callers with many changes compute `days` once.
  */
 export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
   const { first, last } = days;

@@ -4,7 +4,7 @@ import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-
 
 const LENDERS = 'New banks and other lenders, or changes in their reporting.';
 
-/** A new data collection started. */
+/** The month in which a new data collection started. */
 const COLLECTION_OF_2019 = '2019-07';
 
 export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [

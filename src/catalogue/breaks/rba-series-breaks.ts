@@ -1,9 +1,12 @@
 /**
- * From the sheet `Series breaks` of each RBA workbook, which CSV files do not contain. If the workbooks are available, a test compares them
- * with this list.
+ * Breaks in RBA series, from the sheet `Series breaks` of each RBA workbook. The CSV files do not contain them. If the workbooks are
+ * available, a test compares them with this list.
  */
 
-/** From d02hist.xlsx of January 2023, with 564 entries on new banks, reporting and coverage. Nearly all entries apply to all series. */
+/**
+ * Months from d02hist.xlsx of January 2023. It has 564 entries on new banks, reporting and coverage. Nearly all entries apply to all
+ * series.
+ */
 export const D2_BREAK_MONTHS: readonly string[] = [
   '1989-01',
   '1989-07',
@@ -258,7 +261,7 @@ export const D2_BREAK_MONTHS: readonly string[] = [
   '2022-12',
 ];
 
-/** From c01hist.xlsx. */
+/** Months from c01hist.xlsx. */
 export const C1_BREAK_MONTHS: readonly string[] = [
   '1987-07',
   '2002-01',
@@ -279,7 +282,7 @@ export const C1_BREAK_MONTHS: readonly string[] = [
   '2022-02',
 ];
 
-/** From c02hist.xlsx of October 2022. */
+/** Months from c02hist.xlsx of October 2022. */
 export const C2_BREAK_MONTHS: readonly string[] = [
   '1998-03',
   '1999-05',

@@ -1,4 +1,4 @@
-/** The register of breaks: all breaks, and the breaks in a series. */
+/** Contains all breaks, and finds the breaks in a series. */
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
@@ -7,7 +7,7 @@ import { type BreakSubject, concerns, daysOf, type MethodBreak } from './method-
 import { BREAKS_IN_CREDIT } from './money-and-banks.ts';
 import { BREAKS_IN_PRICES } from './prices-and-wages.ts';
 
-/** In order of date. */
+/** All breaks in order of date. */
 export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN_LABOUR, ...BREAKS_IN_CREDIT, ...BREAKS_IN_ACTIVITY].sort(
   (a, b) => daysOf(a).first - daysOf(b).first,
 );
@@ -17,7 +17,7 @@ for (const one of BREAKS) {
   for (const dataset of new Set(one.of.map((scope) => scope.dataset))) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), one]);
 }
 
-/** Oldest first. */
+/** Returns the breaks that affect a series, in order of date. */
 export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
   (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
 

@@ -1,5 +1,6 @@
 /**
- * Release cards, from `data/release-cards.csv`. A card shows the main series of a publication, other values, its parts and the forecast.
+ * Reads release cards from `data/release-cards.csv`. A card shows the main series of a publication, other values, its parts and the
+ * forecast.
  */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -14,21 +15,21 @@ const FILE = 'release-cards.csv';
 const OPTIONAL = ['figures', 'parts', 'forecast'] as const;
 
 export interface ReleaseCard {
-  /** Such as `cpi`. */
+  /** The id of the card, such as `cpi`. */
   readonly id: string;
   readonly title: string;
   readonly headline: SeriesHandle;
   readonly figures: readonly SeriesHandle[];
-  /** Their sum is the main value. */
+  /** The parts of the main value. Their sum is the main value. */
   readonly parts: readonly SeriesHandle[];
   readonly forecast: ForecastSeries | null;
-  /** Null if the catalogue has no such publication. */
+  /** The publication of the card. Null if the catalogue does not have it. */
   readonly publication: ReleasePublication | null;
 }
 
 let loaded: readonly ReleaseCard[] | null = null;
 
-/** In file order. @throws BUG for a row that names an unknown series or forecast */
+/** Returns the cards in file order. @throws BUG for a row that names an unknown series or forecast */
 export function releaseCards(): readonly ReleaseCard[] {
   loaded ??= readDataTable(FILE, ['card', 'title', 'headline', ...OPTIONAL], { optional: OPTIONAL, key: ['card'] }).map((row) => {
     const series = (id: string): SeriesHandle => {
@@ -56,7 +57,7 @@ export function releaseCards(): readonly ReleaseCard[] {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** By the card's own id or that of its publication, or null. */
+/** Finds a card by its id or by the id of its publication. Null if the id is unknown. */
 export const findReleaseCard = (id: string): ReleaseCard | null =>
   releaseCards().find((one) => one.id === fold(id)) ?? releaseCards().find((one) => one.publication?.id === fold(id)) ?? null;
 

@@ -1,7 +1,7 @@
-/** A concept is a popular statistic, with the series that may measure it and a rule that chooses one of them. */
+/** Defines concepts. A concept is a popular statistic, with the series that may measure it and a rule that chooses one of them. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
-/** A rule chooses one of the candidates. */
+/** The rules that choose one of the candidates. */
 export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete', 'policy_rate'] as const;
 export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
@@ -16,9 +16,9 @@ export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
 export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
 
 interface Shaped {
-  /** Values are multiplied by this power of ten. For example, 3 converts thousands to persons. */
+  /** The power of ten by which values are multiplied. For example, 3 converts thousands to persons. */
   readonly scale: number;
-  /** The first period to use, such as `2025-10`. */
+  /** The first period to use, such as `2025-10`. Null for all periods. */
   readonly since: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** The number of latest periods to add up. 1 for the value itself. */
+  /** The number of latest periods to add up. For 1, the value is used unchanged. */
   readonly sum: number;
 }
 
@@ -34,7 +34,7 @@ export interface SignalCandidate extends Shaped {
   readonly kind: 'signal';
   readonly signal: string;
   readonly field: string;
-  /** Identifies one row of an indicator. Null if the indicator has one row. */
+  /** The row of the indicator to use. Null if the indicator has only one row. */
   readonly row: { readonly member: string; readonly value: string } | null;
 }
 
@@ -48,17 +48,17 @@ export interface Concept {
   readonly unit: string;
   readonly decimals: number;
   readonly rule: ConceptRule;
-  /** In order of preference. Empty if no series measures the concept. */
+  /** The series and indicators that may measure the concept, in order of preference. Empty if none is available. */
   readonly candidates: readonly Candidate[];
-  /** Older values do not count as current. */
+  /** The maximum age of a current value. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
-  /** Sentences on the definition and on the choice of the series. */
+  /** Notes on the definition and on the choice of the series. */
   readonly note: string;
   /** Ids of related concepts and series. */
   readonly seeAlso: readonly string[];
-  /** Why there are no candidates, or null. */
+  /** The reason why there are no candidates. Null if there are candidates. */
   readonly unavailable: string | null;
 }
 
-/** Such as `AU.GDP` or `real-wages`. */
+/** Returns the id of the series or indicator, such as `AU.GDP` or `real-wages`. */
 export const candidateId = (candidate: Candidate): string => (candidate.kind === 'series' ? candidate.series.id : candidate.signal);

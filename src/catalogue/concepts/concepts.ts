@@ -1,4 +1,4 @@
-/** Concepts, from `data/concepts.csv`. A new concept with an existing rule needs only a row in this file. */
+/** Reads concepts from `data/concepts.csv`. A new concept with an existing rule needs only a row in this file. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { parsePeriod } from '../../core/period.ts';
@@ -18,7 +18,7 @@ const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
 
-/** In file order. @throws BUG for an unknown rule, series or concept */
+/** Returns the concepts in file order. @throws BUG for an unknown rule, series or concept */
 export function concepts(): readonly Concept[] {
   loaded ??= read();
   return loaded;
@@ -70,7 +70,7 @@ function maxAgeOf(concept: string, text: string): Concept['maxAge'] {
   return unit === 'days' ? { days: Number(count) } : { periods: Number(count) };
 }
 
-/** For example `AU.NOM sum=4 scale=3` or `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM`. */
+/** Parses a candidate, such as `AU.NOM sum=4 scale=3` or `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM`. */
 function candidateOf(concept: string, text: string): Candidate {
   const [named = '', ...rest] = text.split(' ');
   const options = new Map(rest.map((option) => [option.slice(0, option.indexOf('=')), option.slice(option.indexOf('=') + 1)]));
@@ -109,14 +109,17 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
   return { member: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
-/** Ignores case, and treats `-` and `.` as `_`. */
+/** Normalises an id: lower case, with `_` instead of `-` and `.`. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
 let byTitle: ReadonlyMap<string, Concept> | null = null;
 
-/** A title has priority over an id, and an id over a title without the part in brackets. Equal names lead to the first concept. */
+/**
+ * Returns concepts by normalised name. A title has priority over an id. An id has priority over a title without its part in brackets. Of
+ * equal names, the first concept counts.
+ */
 function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
     ({ title }) => plain(title),
@@ -128,7 +131,7 @@ function titles(): ReadonlyMap<string, Concept> {
   return found;
 }
 
-/** By title or id. The part of a title in brackets may be omitted. Null without a match. */
+/** Finds a concept by title or id. The part of a title in brackets may be omitted. Null if there is no match. */
 export function conceptTitled(text: string): Concept | null {
   byTitle ??= titles();
   return byTitle.get(plain(text)) ?? null;
@@ -146,10 +149,10 @@ export const nearestConcepts = (id: string): string[] =>
     concepts().map((one) => one.id),
   );
 
-/** Each topic once. */
+/** Returns the topics of all concepts, without repeats. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** Concepts for which the untransformed series is a candidate. */
+/** Returns the concepts for which the untransformed series is a candidate. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

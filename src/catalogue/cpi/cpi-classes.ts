@@ -1,8 +1,8 @@
-/** Expenditure classes of the consumer price index, from `data/cpi-classes.csv`. */
+/** Reads the expenditure classes of the consumer price index from `data/cpi-classes.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface CpiClass {
-  /** In the ABS codelist. */
+  /** The code in the ABS codelist. */
   readonly code: string;
   readonly name: string;
   readonly group: string;
@@ -10,7 +10,7 @@ export interface CpiClass {
 
 let loaded: readonly CpiClass[] | null = null;
 
-/** In the order of publication. */
+/** Returns the classes in the order of publication. */
 export function cpiClasses(): readonly CpiClass[] {
   loaded ??= readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
   return loaded;

@@ -1,18 +1,18 @@
-/** Final values from `data/final-figures.csv`, with which connectors are verified. */
+/** Reads final values from `data/final-figures.csv`. Checks of connectors compare data with them. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
 const FILE = 'final-figures.csv';
-/** The same for all values of a selection. */
+/** Columns whose cells are the same for all values of a selection. */
 const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
 const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
 let loaded: readonly FinalFigures[] | null = null;
 
-/** In file order. Consecutive rows that differ only in period, value and cell form one entry. */
+/** Returns the entries in file order. Consecutive rows that differ only in period, value and cell form one entry. */
 export function finalFigures(): readonly FinalFigures[] {
   loaded ??= grouped(
     readDataTable(FILE, COLUMNS, { optional: ['unit', 'tolerance', 'window_only', 'may_move', 'url', 'period'], key: COLUMNS }),
@@ -56,6 +56,6 @@ function datasetOf(text: string): DatasetKey {
   throw new WattleError('BUG', `data/${FILE}: ${quoted(text)} is not a dataset key such as rba/F1.`);
 }
 
-/** `0.005` in the unit of the value, or `1%` of the value. */
+/** Parses a tolerance: `0.005` in the unit of the value, or `1%` of the value. */
 const toleranceOf = (text: string): NonNullable<FinalFigures['within']> =>
   text.endsWith('%') ? { percent: dataNumber(FILE, text.slice(0, -1)) } : { absolute: dataNumber(FILE, text) };

@@ -1,9 +1,9 @@
-/** Datasets without known final values, with the reason. They are verified only by units, keys, identities and starter data. */
+/** Lists datasets without known final values, with the reason. They are checked only by units, keys, identities and starter data. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * revised: each release may revise any value. passing: values are deleted within days. unseen: final values exist, but no file that
- * contains them has been seen.
+ * The reason. revised: each release may revise any value. passing: values are deleted within days. unseen: final values exist, but no
+ * available file contains them.
  */
 type WhyNone = 'revised' | 'passing' | 'unseen';
 
@@ -60,5 +60,5 @@ const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys
 
 export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
-/** Datasets that cannot have final values. */
+/** All datasets without known final values. */
 export const WITHOUT_FINAL_FIGURES: readonly DatasetKey[] = [...BY_DATASET.keys()];

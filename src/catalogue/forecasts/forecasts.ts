@@ -1,4 +1,4 @@
-/** The RBA's forecasts by date of issue and quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
+/** Reads the RBA's forecasts by date of issue and quarter. The files are `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
 import { at } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * rba_file: the RBA's file of historical forecasts, published years later, which has all quarters with one decimal. rba_table: a table in
- * the statement. secondary: other publications, which are incomplete.
+ * The origin of a forecast. rba_file: the RBA's file of historical forecasts, which has all quarters with one decimal and is published
+ * years later. rba_table: a table in the statement. secondary: other publications, which are incomplete.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -28,31 +28,31 @@ const TRANSFORMS = ['lin', 'pc1', 'quarter_average', 'quarter_average_pc1'] as c
 export type OutcomeTransform = (typeof TRANSFORMS)[number];
 
 export interface ForecastFigure {
-  /** An ordinal. */
+  /** The quarter, as an ordinal. */
   readonly t: number;
   readonly value: number;
-  /** True if the value was already known. */
+  /** True if the period was in the past and its value was already published. */
   readonly isData: boolean;
 }
 
-/** Forecasts for one variable from one month. */
+/** The forecasts for one variable that were issued in one month. */
 export interface ForecastIssue {
-  /** Such as `2023-05`. */
+  /** The month of issue, such as `2023-05`. */
   readonly issue: string;
-  /** The quarter of the month of issue, as an ordinal. */
+  /** The quarter that contains the month of issue, as an ordinal. */
   readonly quarter: number;
   /** The date of the statement, such as `2023-05-05`. Null if the forecast was internal or the date is unknown. */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
-  /** Such as `SMP` and `JEFG`. */
+  /** Codes of the documents with the forecasts, such as `SMP` and `JEFG`. */
   readonly documents: readonly string[];
   readonly basis: ForecastBasis;
-  /** By quarter, in ascending order. */
+  /** The values, in ascending order of quarter. */
   readonly figures: readonly ForecastFigure[];
 }
 
 export interface ForecastSeries {
-  /** Such as `AU.FORECAST.RBA.TRIMMED`. */
+  /** The id, such as `AU.FORECAST.RBA.TRIMMED`. */
   readonly id: string;
   readonly title: string;
   readonly short: string;
@@ -60,17 +60,18 @@ export interface ForecastSeries {
   readonly units: string;
   readonly decimals: number;
   /**
-   * The series with the outcome, and its transformation. Null if forecasts are not compared with an outcome. `why` then gives the reason.
+   * The series with the actual values, and its transformation. Null if forecasts are not compared with actual values. `why` then gives the
+   * reason.
    */
   readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
   readonly why: string | null;
-  /** For each origin, in ascending order of month. */
+  /** All issues, in ascending order of month. A month has one issue for each origin. */
   readonly issues: readonly ForecastIssue[];
 }
 
 let loaded: readonly ForecastSeries[] | null = null;
 
-/** In file order. @throws BUG for a row that names an unknown variable, series, period or basis */
+/** Returns the forecast series in file order. @throws BUG for a row that names an unknown variable, series, period or basis */
 export function forecasts(): readonly ForecastSeries[] {
   loaded ??= read();
   return loaded;
@@ -122,10 +123,10 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** Statements are published during the day in Sydney, which has the same date in UTC. */
+/** Returns the date of a statement. Its date in UTC is the date in Sydney, because statements are published during the day. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
-/** Values of consecutive quarters. A dash means no value. */
+/** Parses the values of consecutive quarters. A dash means no value. */
 function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
   return cells
     .split(' ')
@@ -149,7 +150,7 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[_\- ]/g, '.');
 
-/** Ignores case. The prefix may be omitted, as in `trimmed`. Null if the id is unknown. */
+/** Finds a forecast series by id. Case is ignored, and the prefix may be omitted, as in `trimmed`. Null if the id is unknown. */
 export function findForecast(id: string): ForecastSeries | null {
   const requested = fold(id);
   return forecasts().find((one) => one.id === requested || one.id === `${PREFIX}${requested}`) ?? null;
@@ -163,7 +164,7 @@ export const nearestForecasts = (id: string): string[] =>
 
 const chosen = new WeakMap<readonly ForecastIssue[], readonly ForecastIssue[]>();
 
-/** Each month once: from the RBA's file, or its table, or other publications. */
+/** Returns one issue for each month. The RBA's file has priority over a table in the statement, and that table over other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const known = chosen.get(issues) ?? chosenOf(issues);
   chosen.set(issues, known);

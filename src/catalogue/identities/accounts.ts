@@ -5,7 +5,7 @@ import { defineIdentity, type Term } from './identity.ts';
 
 const income = (DATA_ITEM: string): Term => ({ dataset: ANA_INCOME, select: { MEASURE: 'level', DATA_ITEM, TSEST: '10' } });
 
-/** Uses original values, because each seasonally adjusted series is rounded separately. */
+/** Compares original values, because each seasonally adjusted series is rounded separately. */
 export const factorIncome = defineIdentity({
   id: 'factor-income',
   title: 'Total factor income and its parts',

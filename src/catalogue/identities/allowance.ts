@@ -1,16 +1,19 @@
-/** The largest difference in an identity that rounding can explain. */
+/** Computes the largest difference in an identity that rounding can explain. */
 import type { Identity } from './identity.ts';
 
 /** The relative error of binary fractions. */
 const NOISE = 1e-9;
 
-/** A value in single units (not thousands), and half a unit of its last digit. */
+/** A value in single units (not thousands). `half` is half a unit of its last published digit. */
 export interface RoundedFigure {
   readonly value: number;
   readonly half: number;
 }
 
-/** In the unit of the residual: the effect of rounding each value, plus the slack of the identity. */
+/**
+ * Returns the allowed difference, in the unit of the residual. It is the sum of the effects of rounding each value, plus the slack of the
+ * identity.
+ */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,
   figures: ReadonlyMap<string, RoundedFigure>,

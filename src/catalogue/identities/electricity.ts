@@ -4,7 +4,7 @@ import { dispatch_region } from '../../sources/aemo/datasets/dispatch_region.ts'
 import { REGIONS } from '../../sources/aemo/regions.ts';
 import { defineIdentity, type Term } from './identity.ts';
 
-/** In five-minute intervals. */
+/** Number of five-minute intervals in two days. */
 const TWO_DAYS = 576;
 
 export const dispatchBalance = defineIdentity({

@@ -1,4 +1,4 @@
-/** Identities between indexes and the rates of change that are published with them, for every region, group and adjustment. */
+/** Lists indexes that are published with their rates of change. The identity applies to every region, group and adjustment. */
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
@@ -7,10 +7,10 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 
 export interface PrintedRates {
-  /** The dimension that distinguishes an index from its changes, and the code of the index. */
+  /** The id of the dimension that distinguishes an index from its changes. `index` is the code of the index. */
   readonly dimension: string;
   readonly index: string;
-  /** For each code of a change, the periods between the two compared values. */
+  /** Number of periods between the two compared values, by code of the change. */
   readonly changes: Readonly<Record<string, number>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Identities within one table, about young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate.
+ * Defines identities within one table: young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate.
  */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
@@ -22,8 +22,8 @@ const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
 /**
- * Why some old original values are not exactly equal. Seasonally adjusted sums are not compared, because each series is adjusted
- * separately.
+ * The reason why some old original values are not exactly equal. Sums of seasonally adjusted values are not compared, because each series
+ * is adjusted separately.
  */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
 
@@ -62,7 +62,7 @@ export const youthUnderutilisation = defineIdentity({
   residual: ({ v, u, d }) => v - (u + d),
 });
 
-/** Divisions of ANZSIC 2006. */
+/** Divisions of ANZSIC 2006, as both symbols and codes. */
 const INDUSTRIES = Object.fromEntries([...'ABCDEFGHIJKLMNOPQRS'].map((code) => [code, code]));
 const PLACES: Readonly<Record<string, string>> = { Australia: 'AUS', ...STATES_OF_AUSTRALIA };
 
@@ -140,7 +140,7 @@ export const spendingByCategory = addsUp({
 
 const rate = (dataset: TimeSeriesDataset, SERIES: string): Term => ({ dataset, select: { SERIES } });
 
-/** The Hong Kong Monetary Authority has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005. */
+/** Compares rates of the Hong Kong and US dollars. Hong Kong has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005. */
 const crossRateOf = (id: string, dataset: TimeSeriesDataset): Identity =>
   defineIdentity({
     id,

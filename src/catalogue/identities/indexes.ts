@@ -9,14 +9,15 @@ import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /**
- * Published rates stay the same with a new reference period. The index is rounded again on each reference period, formerly to one decimal.
+ * The difference that rounding of an earlier index explains. An agency does not change published rates after a new reference period. It
+ * rounds the index again, formerly to one decimal.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;
   readonly title: string;
-  /** For each set, `over` is the number of periods between the two compared values. */
+  /** Terms by name of the set. `over` is the number of periods between the two compared values. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 
@@ -48,7 +49,7 @@ export const monthlyConsumerPrices = ratesOf({
   sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
 });
 
-/** Uses original values, because the seasonally adjusted index and its rates are revised every quarter. */
+/** Compares original values, because the seasonally adjusted index and its rates are revised every quarter. */
 export const wages = ratesOf({
   id: 'wage-price-index',
   title: 'Wage price index, original: index and rates',
@@ -79,7 +80,7 @@ const spending = (MEASURE: string): Term => ({
   select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
 });
 
-/** Every release revises earlier levels and rates, so only values of the same vintage are compared. */
+/** Compares only values of the same vintage, because every release revises earlier levels and rates. */
 export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',

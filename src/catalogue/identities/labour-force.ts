@@ -77,7 +77,7 @@ export const underutilisation = defineIdentity({
 
 const SEXES = { males: '1', females: '2' } as const;
 
-/** Uses original values, because each series is seasonally adjusted separately. */
+/** Compares original values, because each series is seasonally adjusted separately. */
 export const employmentBySex = addsUp({
   id: 'employment-by-sex',
   title: 'Employment, unemployment and labour force of persons, males and females, original',
@@ -87,7 +87,7 @@ export const employmentBySex = addsUp({
   part: (measure, sex) => ({ dataset: LF, select: { MEASURE: measure, SEX: sex, REGION: 'AUS', TSEST: '10' } }),
 });
 
-/** Uses original values, because each state is seasonally adjusted separately. */
+/** Compares original values, because each state is seasonally adjusted separately. */
 export const employmentByState = addsUp({
   id: 'employment-by-state',
   title: 'Employment, unemployment and labour force of Australia and of its states, original',

@@ -4,7 +4,10 @@ import { D2 } from '../../sources/rba/datasets/D2.ts';
 import { F1 } from '../../sources/rba/datasets/F1.ts';
 import { defineIdentity, type Term } from './identity.ts';
 
-/** A decision takes effect on the following day. On the day of the decision, F1 still contains the previous target. */
+/**
+ * Compares the target in F1 with the decisions in A2. A decision takes effect on the following day, so on the day of the decision F1 still
+ * has the previous target.
+ */
 export const cashRateTarget = defineIdentity({
   id: 'cash-rate-target',
   title: 'The cash rate target in tables F1 and A2',

@@ -1,4 +1,4 @@
-/** Identities of a whole and the sum of its parts. */
+/** Defines identities between a whole and the sum of its parts. */
 import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
@@ -9,7 +9,7 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** By name, the code for `whole` and `part`. */
+  /** The code that `whole` and `part` receive, by name of the set. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
   readonly parts: Readonly<Record<string, string>>;

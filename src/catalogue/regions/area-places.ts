@@ -1,4 +1,4 @@
-/** SA4 regions, councils and postcodes as places, with ids such as `sa4-102`, `council-10050` and `postcode-2000`. */
+/** Finds SA4 regions, councils and postcodes as places. Their ids have the form `sa4-102`, `council-10050` and `postcode-2000`. */
 
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
@@ -7,13 +7,13 @@ import { datasets } from '../catalogue.ts';
 import { boundariesOf } from './areas.ts';
 
 export interface AreaPlace {
-  /** Such as `council-10050`. */
+  /** The id, such as `council-10050`. */
   readonly id: string;
   readonly name: string;
   readonly kind: AreaKind;
-  /** Without a prefix. */
+  /** The code, without the prefix of the id. */
   readonly code: string;
-  /** Null for postcodes, which may cross a border. */
+  /** The abbreviation of the state. Null for postcodes, which may cross a border. */
   readonly state: string | null;
   /** False if the boundary file lacks the code, for example because data are published for two regions together. */
   readonly hasBoundary: boolean;
@@ -21,7 +21,7 @@ export interface AreaPlace {
 
 const KINDS = Object.keys(AREA_KINDS) as readonly AreaKind[];
 const ID = new RegExp(`^(${KINDS.join('|')})[- ]?(\\d{3,5})$`, 'i');
-/** For a search by name. */
+/** The minimum number of letters in a search by name. */
 const LEAST_LETTERS = 3;
 const MOST_FOUND = 60;
 
@@ -44,10 +44,11 @@ function areaPlaces(): readonly AreaPlace[] {
   return all;
 }
 
-/** Finds an area by its id. An area without a boundary is found if there are data for it. Null if the id is unknown. */
+/** Finds an area by its id. An area without a boundary is returned if its code has the right form. Null if the id is unknown. */
 export function findAreaPlace(text: string): AreaPlace | null {
   const m = ID.exec(text.trim());
-  // Without a prefix, the length of a code shows its kind. Codes of regions, postcodes and councils have three, four and five digits.
+  // Without a prefix, the length of the code shows the kind of area. Codes of regions, postcodes and councils have three, four and five
+  // digits.
   if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
   const [kind, code] = [(m[1] ?? '').toLowerCase() as AreaKind, m[2] ?? ''];
   if (!AREA_KINDS[kind].code.test(code)) return null;
@@ -64,7 +65,7 @@ export function findAreaPlace(text: string): AreaPlace | null {
   };
 }
 
-/** Finds areas by a part of their name, or by their whole code. */
+/** Finds areas by a part of their name, or by their whole code. Names that start with the text come first. */
 export function areasNamed(text: string): readonly AreaPlace[] {
   const folded = text.trim().toLowerCase();
   if (/^\d{3,5}$/.test(folded)) return areaPlaces().filter(({ code }) => code === folded);
@@ -75,6 +76,6 @@ export function areasNamed(text: string): readonly AreaPlace[] {
     .slice(0, MOST_FOUND);
 }
 
-/** The datasets that have a dimension with areas of this kind. */
+/** Returns the datasets that have a dimension with areas of this kind. */
 export const datasetsByArea = (kind: AreaKind): readonly TimeSeriesDataset[] =>
   datasets().flatMap((one) => (one.kind === 'time_series' && one.dimensions.some(({ areas }) => areas === kind) ? [one] : []));

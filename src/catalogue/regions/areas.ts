@@ -7,19 +7,19 @@ import { ABS_ANNUAL_ERP_ASGS2021 } from '../../sources/abs/datasets/ABS_ANNUAL_E
 import { ERP_LGA } from '../../sources/abs/datasets/ERP_LGA.ts';
 
 interface AreaSource {
-  /** The name of the file in `data/boundaries`. */
+  /** The file name in `data/boundaries`. */
   readonly file: string;
   /** The year of the boundaries, such as `2025`. */
   readonly year: number;
-  /** Codes of areas that the data have together, and of their parts on the map. */
+  /** Codes of combined areas in the data, each with the codes of its parts on the map. */
   readonly joined: Readonly<Record<string, readonly string[]>>;
-  /** A note that every map with these areas shows. Null without a note. */
+  /** A note for every map with these areas, or null. */
   readonly remark: string | null;
   readonly residents: {
     readonly dataset: TimeSeriesDataset;
-    /** The agency's id of the dimension with the areas. */
+    /** The id of the dimension that contains the areas. */
     readonly dimension: string;
-    /** The codes in the other dimensions. */
+    /** Codes of the other dimensions, by dimension id. */
     readonly codes: Readonly<Record<string, string>>;
   } | null;
 }
@@ -28,7 +28,7 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
   sa4: {
     file: 'sa4.topojson',
     year: 2021,
-    // The labour force survey has the two regions of outback Western Australia together.
+    // The labour force survey combines the two regions of outback Western Australia.
     joined: { 508: ['510', '511'] },
     remark: null,
     residents: { dataset: ABS_ANNUAL_ERP_ASGS2021, dimension: 'ASGS_2021', codes: { REGION_TYPE: 'SA4' } },
@@ -51,7 +51,7 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
 
 const loaded = new Map<AreaKind, Topology>();
 
-/** Simplified boundaries in the ASGS, by the agency's code. */
+/** Returns simplified ASGS boundaries. Areas have the agency's codes. */
 export function boundariesOf(kind: AreaKind): Topology {
   const known = loaded.get(kind) ?? readTopology(readDataText(`boundaries/${AREA_SOURCES[kind].file}`));
   loaded.set(kind, known);

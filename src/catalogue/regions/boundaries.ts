@@ -7,7 +7,7 @@ export const BOUNDARY_SOURCE = 'Boundaries: Australian Bureau of Statistics, ASG
 
 let states: Topology | null = null;
 
-/** The states and territories of 2021, by ABS code. */
+/** Returns the boundaries of the states and territories in 2021, by ABS code. */
 export function stateBoundaries(): Topology {
   states ??= readTopology(readDataText('boundaries/ste.topojson'));
   return states;

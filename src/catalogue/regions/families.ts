@@ -1,4 +1,4 @@
-/** Families of series: one measure for all states or all capitals, and its national series if there is one. */
+/** Groups series into families. A family has one measure for all states or all capitals, and its national series if one exists. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
@@ -9,13 +9,13 @@ type FamilyKind = 'states' | 'cities';
 
 /** A state or capital city, with its series. */
 export interface Member {
-  /** The region as in series ids, such as `VIC` or `MELBOURNE`. */
+  /** The part of series ids for the region, such as `VIC` or `MELBOURNE`. */
   readonly region: string;
-  /** The name, such as `Victoria` or `Melbourne`. */
+  /** The name of the region, such as `Victoria` or `Melbourne`. */
   readonly name: string;
   /** The ABS code of the state. */
   readonly code: string;
-  /** Abbreviation of the state. */
+  /** The abbreviation of the state. */
   readonly state: string;
   readonly handle: SeriesHandle;
 }
@@ -46,7 +46,7 @@ const ALL = MAIN_STATES.length;
 
 let built: readonly Family[] | null = null;
 
-/** Families in the order of their ids. */
+/** Returns all families in the order of their ids. */
 export function families(): readonly Family[] {
   built ??= build();
   return built;
@@ -90,7 +90,7 @@ function familyOf(members: readonly Member[]): Family {
   };
 }
 
-/** The national series. It differs from the members only by the code of the region. Null if there is no such series. */
+/** Returns the national series. It differs from the members only by the code of the region. Null if there is no such series. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {
   const [a, b] = members as readonly [Member, Member];
   const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>
@@ -117,11 +117,11 @@ export function findFamily(id: string): Family | null {
   return handle === null ? null : familyOfSeries(handle);
 }
 
-/** The family of a series, which may be a member or the national series. Null if there is no family. */
+/** Returns the family of a series, which may be a member or the national series. Null if there is no family. */
 export const familyOfSeries = (handle: SeriesHandle): Family | null =>
   families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
 
-/** Suggestions for an unknown id. */
+/** Returns suggestions for an unknown id. */
 export const nearestFamilies = (id: string): string[] =>
   nearest(
     id.toUpperCase(),

@@ -1,4 +1,4 @@
-/** The places that have a profile (Australia, states, territories and capitals), and the measures that profiles show. */
+/** Lists the places that have a profile (Australia, states, territories and capitals), and the measures that profiles show. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES, matchState } from '../../core/places/geography.ts';
@@ -36,7 +36,7 @@ export function findProfile(text: string): ProfilePlace | null {
   );
 }
 
-/** Suggestions for an unknown id. */
+/** Returns suggestions for an unknown id. */
 export const nearestProfiles = (text: string): string[] =>
   nearest(
     text.toLowerCase(),
@@ -53,7 +53,7 @@ interface ProfileMeasure {
 const FILE = 'place-figures.csv';
 let loaded: readonly ProfileMeasure[] | null = null;
 
-/** The measures in file order. @throws BUG for a row that names an unknown family or topic */
+/** Returns the measures in file order. @throws BUG for a row that names an unknown family or topic */
 export function profileMeasures(): readonly ProfileMeasure[] {
   loaded ??= readDataTable(FILE, ['family', 'title', 'topic'], { key: ['family'] }).map((row) => {
     const [family, topic] = [findFamily(row.family), topics().find(({ id }) => id === row.topic)];

@@ -1,6 +1,6 @@
 /**
- * The release times of publications. Known days (`data/release-days.csv`) have priority over rules (`data/release-rules.csv`). Without
- * both, the result is a range of days.
+ * Determines the release times of publications. Known days (`data/release-days.csv`) have priority over rules (`data/release-rules.csv`).
+ * Without both, the result is a range of days.
  */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
@@ -15,11 +15,11 @@ const FILE = 'release-publications.csv';
 const RULES_FILE = 'release-rules.csv';
 const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
 const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
-/** The minimum number of known release days from which a range is derived. */
+/** The minimum number of known release days for a derived range of days. */
 const LEAST_LAGS = 5;
 const ABS_TIME = '11:30';
 
-/** The release of data about a period. If the day is unknown, `at` is null and the release is between `earliest` and `latest`. */
+/** The release of data about one period. If the day is unknown, `at` is null and the release is between `earliest` and `latest`. */
 export interface ScheduledRelease {
   readonly publication: ReleasePublication;
   readonly t: number;
@@ -43,7 +43,7 @@ export interface ReleasePublication {
   readonly title: string;
   readonly eventType: Release['eventType'];
   readonly freq: Frequency;
-  /** The datasets that contain the data, if their frequency is the same as that of the publication. */
+  /** The datasets of the publication. Only their series with the frequency `freq` belong to it. */
   readonly datasets: readonly DatasetKey[];
   /** The ordinal of the first period to which the rules apply. Null if they apply to all periods. */
   readonly since: number | null;
@@ -52,23 +52,23 @@ export interface ReleasePublication {
   readonly url: string;
   readonly days: ReadonlyMap<number, FoundDay>;
   readonly rules: readonly ReleaseRule[];
-  /** The smallest and largest number of days from the end of a period to its release. Null if too few release days are known. */
+  /** The minimum and maximum number of days from the end of a period to its release. Null if too few release days are known. */
   readonly lag: { readonly fewest: number; readonly most: number } | null;
 }
 
 let loaded: readonly ReleasePublication[] | null = null;
 
-/** All publications, in file order. Throws BUG if the files disagree. */
+/** Returns all publications in file order. Throws BUG if the files contradict each other. */
 export function releasePublications(): readonly ReleasePublication[] {
   loaded ??= read();
   return loaded;
 }
 
-/** The publication with a dataset's series of one frequency. Null if there is no such publication. */
+/** Returns the publication that contains a dataset's series of one frequency. Null if there is no such publication. */
 export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): ReleasePublication | null =>
   releasePublications().find((one) => one.freq === freq && one.datasets.includes(dataset)) ?? null;
 
-/** The release of data about a period. Null if the publication has ended or nothing is known about the release. */
+/** Returns the release of data about a period. Null if the publication has ended or nothing is known about the release. */
 export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
   const kept = releases.get(publication) ?? new Map<number, ScheduledRelease | null>();
   releases.set(publication, kept);
@@ -79,7 +79,10 @@ export function releaseOfPeriod(publication: ReleasePublication, t: number): Sch
   return release;
 }
 
-/** The first known release day of a dataset on or after a day, in days since 1970-01-01. Infinity if there is no such day. */
+/**
+ * Returns the first known release day of a dataset on or after `day`, both in days since 1970-01-01. Returns Infinity if there is no such
+ * day.
+ */
 export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: number): number {
   const days = [...(releasePublicationOf(dataset, freq)?.days.values() ?? [])].map(
     ({ at }) => parseIsoDay(sydneyDate(at)) ?? Number.POSITIVE_INFINITY,
@@ -87,7 +90,7 @@ export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: num
   return Math.min(...days.filter((one) => one >= day));
 }
 
-/** Cached, because answers with `as_of` need the release of every period of a series. */
+/** A cache, because answers with `as_of` need the release of every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
@@ -101,7 +104,7 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
-/** Releases with a known day between two instants, both included, in ascending order. */
+/** Returns the releases with a known day between two instants (ms since the epoch), both included, in ascending order. */
 export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
   return releasePublications()
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
@@ -109,7 +112,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
     .sort((a, b) => a.at - b.at);
 }
 
-/** Periods that may be released within a range of time: those with a known day, and those to which rules apply. */
+/** Returns the periods that may be released between two instants. They are periods with a known day, and periods to which rules apply. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
   if (publication.rules.length === 0 || isInterval(publication.freq)) return listed;

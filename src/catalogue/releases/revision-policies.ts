@@ -1,4 +1,4 @@
-/** Revision policies, from `data/revision-policies.csv`, and the release days of values that are never revised. */
+/** Reads revision policies from `data/revision-policies.csv`. Also computes the release days of values that are never revised. */
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,12 +12,12 @@ const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
 /**
- * never: values are never revised. rebased_only: apart from rounding, values change only if the reference period of the index changes.
- * revised: each release may change values.
+ * How values change after their release. never: values are never revised. rebased_only: values change only by rounding, or if the
+ * reference period of the index changes. revised: each release may change values.
  */
 export type Revised = 'never' | 'rebased_only' | 'revised';
 
-/** The day on which a value was released. If the basis is upper_bound, it was released on or before that day. */
+/** The release day of one value. If the basis is upper_bound, the value was released on or before that day. */
 export interface OwnDay {
   /** The time of the release, in ms since the epoch. */
   readonly at: number;
@@ -39,7 +39,7 @@ export interface RevisionPolicy {
 
 let loaded: readonly RevisionPolicy[] | null = null;
 
-/** All policies. Throws BUG for an invalid row. */
+/** Returns all policies. Throws BUG for an invalid row. */
 export function revisionPolicies(): readonly RevisionPolicy[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter', 'publication', 'delay'], key: ['dataset', 'filter'] }).map((row) => {
     const publication = releasePublications().find(({ id }) => id === row.publication) ?? null;
@@ -70,7 +70,7 @@ const codesOf = (filter: string): RevisionPolicy['codes'] =>
     }),
   );
 
-/** The policy for a series, found by its codes. Null if each release may revise the series. */
+/** Returns the policy for a series, found by its codes. Null if each release may revise the series. */
 export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string) => string | null): RevisionPolicy | null =>
   revisionPolicies().find(
     (one) =>
@@ -83,12 +83,12 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
 
 /** The maximum number of days from the announcement of a decision to the day when it takes effect. */
 const DECISION_BEFORE_DAYS = 7;
-/** The time in UTC at which all releases of a day are published: 5 pm in Sydney, or 6 pm during daylight saving time. */
+/** The time of day in UTC by which all releases of a day are published. It is 5 pm in Sydney, or 6 pm during daylight saving time. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
 /**
- * When the value of a period was released. Null if the calendar does not contain the period. For a period before the start of the calendar,
- * the start.
+ * Returns the day on which the value of a period was released. Null if the calendar does not contain the period. For a period before the
+ * first day in the calendar, returns that day as an upper bound.
  */
 export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnDay | null {
   if (policy.publication === null) return byDelay(policy.delay, lastDay(period(freq, t)));
@@ -103,7 +103,7 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
-/** The latest period that was released by an instant, or null. The search starts from the period `near`. */
+/** Returns the latest period that was released by the instant `ms`, or null. The search runs backwards from the period `near`. */
 export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: number, near: number): number | null {
   for (let t = near; t > near - MOST_PERIODS_BACK; t -= 1) {
     const own = ownDay(policy, freq, t);
@@ -115,7 +115,7 @@ export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: num
 const MOST_PERIODS_BACK = 1000;
 const days = new Map<number, number>();
 
-/** The day of an instant in Sydney. Cached, because it is expensive to compute. */
+/** Returns the day in Sydney at an instant, in days since 1970-01-01. The result is cached, because it is expensive to compute. */
 function sydneyDayNumber(at: number): number {
   const known = days.get(at);
   if (known !== undefined) return known;
@@ -124,7 +124,10 @@ function sydneyDayNumber(at: number): number {
   return day;
 }
 
-/** The latest decision that was announced in the week before the day on which it took effect. */
+/**
+ * Returns the day of the decision that took effect on the day `effective`. A decision takes effect up to seven days after its
+ * announcement.
+ */
 function decidedOn({ days }: ReleasePublication, effective: number): OwnDay | null {
   for (let day = effective; day >= effective - DECISION_BEFORE_DAYS; day -= 1) {
     const decision = days.get(day);
@@ -141,5 +144,5 @@ function byDelay(delay: number, end: number): OwnDay {
   return { at: day * DAY_MS + END_OF_BUSINESS_MS, day, basis: 'by_rule' };
 }
 
-/** Whether a day is a Saturday or Sunday. 1970-01-01 was a Thursday. */
+/** Returns true for a Saturday or Sunday. 1970-01-01 was a Thursday. */
 const isWeekend = (day: number): boolean => [0, 6].includes((((day + 4) % 7) + 7) % 7);

@@ -1,11 +1,11 @@
-/** Release days that come with the program, in the form of an agency's calendar. */
+/** Provides the release days that come with the program, in the form of an agency's calendar. */
 import { type Dataset, datasetKey, type Release, type SourceCode } from '../../core/define-dataset.ts';
 import { isFrequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import { releasePublicationOf, type ScheduledRelease, scheduledBetween } from './release-publications.ts';
 
-/** @param scheduled with its instant, in ms since the epoch */
+/** Converts a scheduled release to an entry of the calendar. `at` is in ms since the epoch. */
 export function releaseOfSchedule({ publication, t, at }: Omit<ScheduledRelease, 'at'> & { readonly at: number }): Release {
   const reference = formatPeriod(period(publication.freq, t));
   return {
@@ -23,12 +23,12 @@ const ofSources = new Map<SourceCode, { readonly from: number; readonly releases
 const ofDatasets = new WeakMap<Dataset, { readonly from: number; readonly next: Release | null }>();
 const isOfToday = (from: number, now: number): boolean => now >= from && now - from < DAY_MS;
 
-/** The next release of a dataset within `aheadMs`, or null. It is cached for a day, because every answer needs it. */
+/** Returns the next release of a dataset within `aheadMs`, or null. The result is cached for a day, because every answer needs it. */
 export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
   const all = scheduledOf(dataset.source, now, aheadMs);
-  // Monthly and quarterly releases can have one title, so a listed dataset follows its own publication.
+  // Monthly and quarterly releases can have the same title, so the publication of the dataset decides if there is one.
   const own =
     dataset.kind === 'time_series' && isFrequency(dataset.frequency) ? releasePublicationOf(datasetKey(dataset), dataset.frequency) : null;
   const releases =

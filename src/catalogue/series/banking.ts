@@ -26,7 +26,7 @@ const MAJOR_BANKS: readonly BankFacts[] = [
 ];
 const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
 
-/** Parts are found only by their name. Otherwise, the total comes first. */
+/** A tag for series that are parts of a total. A search finds them only by their name, so that the total comes first. */
 const PART = 'part of a whole';
 
 const monthly = (detail: string, measure: string, what: string, tags: readonly string[] = []): readonly SeriesHandle[] =>
@@ -58,7 +58,7 @@ export const AU_BANK_LOANS_BUSINESS = monthly('LOANS.BUSINESS', 'loans_non_finan
 ]);
 export const AU_BANK_DEPOSITS_HOUSEHOLD = monthly('DEPOSITS.HOUSEHOLD', 'deposits_households', 'Deposits by households', [PART]);
 
-/** Only the four major banks are declared. A bank's sector is part of its series, and only the sector of these banks never changed. */
+/** Declares only the four major banks. A bank's sector is part of its series key. Only these banks have never changed their sector. */
 export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
   key(
     ADI_KEY_STATS,

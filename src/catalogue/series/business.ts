@@ -59,7 +59,7 @@ const detailed = ({ suffix, measure, prices = 'CUR', industry = 'TOT', what, uni
   );
 };
 
-/** The divisions for which profits are published. */
+/** Letters of the divisions for which profits are published. */
 const WITH_PROFITS = 'BCEGHIJLM';
 export const AU_BUSINESS_PROFITS_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.filter(({ letter }) => WITH_PROFITS.includes(letter)).map(
   ({ letter, name, word }) =>

@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { I2 } from '../../sources/rba/datasets/I2.ts';
 import { column, INDEX } from '../handles.ts';
 
-/** For each group: part of the Bank's series ids, part of Wattle's ids, and the name. */
+/** One row for each group: part of the Bank's series ids, part of Wattle's ids, and the name. */
 const GROUPS = [
   ['AI', 'ALL', 'all items'],
   ['RC', 'RURAL', 'rural commodities'],

@@ -112,7 +112,7 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
 
 /** A component of expenditure: at constant and current prices, and its published contribution to growth. */
 export interface ExpenditureSeries {
-  /** Its part in series ids, such as `CONSUMPTION.HOUSEHOLD`. */
+  /** Its part of series ids, such as `CONSUMPTION.HOUSEHOLD`. */
   readonly detail: string;
   readonly name: string;
   readonly volume: SeriesHandle;
@@ -151,7 +151,7 @@ export const AU_GDP_EXPENDITURE_TOTALS: readonly SeriesHandle[] = TOTALS.flatMap
 ]);
 
 const WHOLE: Aggregate = { detail: 'EXPENDITURE', item: 'GPM', sector: 'SSS', name: 'Gross domestic product', tags: ['deflator'] };
-/** Only the contribution to growth is declared, because the level of changes in inventories has no meaning as a volume. */
+/** Only the contribution to growth is declared. The level of changes in inventories is not meaningful as a volume. */
 export const AU_GDP_INVENTORIES_CONTRIBUTION = expenditure(
   { detail: 'INVENTORIES', item: 'IST', sector: 'SSS', name: 'Changes in inventories', tags: ['inventories'] },
   CONTRIBUTION,
@@ -206,7 +206,7 @@ export const AU_SFD_BY_STATE = ofStates(WHOLE_DEMAND, VOLUME);
 export const AU_SFD_OTHERS_BY_STATE = [CURRENT, CHANGE].map((measure) => ofStates(WHOLE_DEMAND, measure));
 export const AU_SFD_PARTS_BY_STATE = DEMAND_PARTS.map((part) => ofStates(part, VOLUME));
 
-/** Wages and other compensation that employers in a state pay, from the same dataflow. */
+/** Compensation of employees: wages and other payments by employers in a state. It is from the same dataflow. */
 export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
   key(
     ANA_SFD,

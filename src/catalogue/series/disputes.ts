@@ -3,13 +3,13 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { INDUSTRIAL_DISPUTES } from '../../sources/abs/datasets/INDUSTRIAL_DISPUTES.ts';
 import { forEachState, key, NUMBER, THOUSAND } from '../handles.ts';
 
-/** For each measure: code, part of a series id, title and unit. */
+/** One row for each measure: code, part of a series id, title and unit. */
 const MEASURES = [
   ['days_lost', 'DAYS_LOST', 'Working days lost in disputes', THOUSAND],
   ['days_lost_per_1000', 'DAYS_LOST_RATE', 'Working days lost per 1,000 employees', NUMBER],
 ] as const;
 
-/** For each industry: code, part of a series id and words. */
+/** One row for each industry: code, part of a series id and words. */
 const INDUSTRIES = [
   ['coal_mining', 'COAL_MINING', 'coal mining'],
   ['other_mining', 'OTHER_MINING', 'other mining'],

@@ -23,7 +23,7 @@ const REGIONS = {
 } as const;
 type RegionId = keyof typeof REGIONS;
 
-/** Makes one handle for each market region. */
+/** Makes one declaration for each market region. */
 function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
   return mapRecord(REGIONS, (state, region) => make(region, state));
 }
@@ -91,7 +91,7 @@ export const AU_NEM_ROOFTOP = forEachRegion((region, state) =>
   ),
 );
 
-/** For each interconnector, by its identifier: name, start and end. */
+/** Name, start and end of each interconnector, by its identifier. */
 const INTERCONNECTORS = {
   'N-Q-MNSP1': ['Terranora', 'New South Wales', 'Queensland'],
   'NSW1-QLD1': ['QNI', 'New South Wales', 'Queensland'],
@@ -131,7 +131,7 @@ const FARMS = [
   { detail: 'SOLAR.DISPATCHED', metric: 'SS_SOLAR_CLEAREDMW', title: 'Dispatched output of solar farms' },
 ] as const;
 
-/** Energy that was available but not dispatched is curtailed. */
+/** Series of wind and solar farms. Curtailed energy was available but not dispatched. */
 export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, metric, title }) =>
   Object.values(
     forEachRegion((region, state) =>

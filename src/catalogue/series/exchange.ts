@@ -8,7 +8,7 @@ import { column, INDEX } from '../handles.ts';
 
 const TOPIC = { topic: 'exchange' } as const;
 
-/** For each currency code: the RBA's series id and the name. */
+/** The RBA's series id and the name of each currency, by currency code. */
 const CURRENCIES = {
   USD: ['FXRUSD', 'US dollar'],
   EUR: ['FXREUR', 'euro'],

@@ -33,7 +33,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = ['mid-point, average total remuneration', "Mid-point of employers' average total remuneration gaps"] as const;
 
-/** The measure that the Agency (WGEA) publishes for all employers and for industries. For example, 11.2% for 2024-25. */
+/** The measure that WGEA publishes for all employers and for industries. For example, it is 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',
@@ -61,7 +61,7 @@ export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   null,
 );
 
-/** By ANZSIC division. */
+/** One series for each ANZSIC division. */
 export const AU_GENDER_PAY_GAP_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.map((division) =>
   gap(`AU.GENDER.PAY.GAP.${division.word.toUpperCase()}`, 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, division),
 );

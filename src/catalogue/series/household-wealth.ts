@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { HOUSEHOLD_WEALTH } from '../../sources/abs/datasets/HOUSEHOLD_WEALTH.ts';
 import { AUD_BILLION, key } from '../handles.ts';
 
-/** For each series: the last part of its id, its code and its title. */
+/** One row for each series: the last part of its id, its code and its title. */
 const ITEMS = [
   ['NET.WORTH', 'net_worth', 'net worth'],
   ['ASSETS', 'assets', 'all assets'],

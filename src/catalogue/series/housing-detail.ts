@@ -22,7 +22,7 @@ import {
 } from '../handles.ts';
 
 const AUSTRALIA: StatePlace = { code: 'AUS', name: 'Australia', suffix: '' };
-/** The last part of an id: `.NSW` for a state, empty for Australia. */
+/** Returns the last part of an id: `.NSW` for a state, empty for Australia. */
 const dotted = ({ suffix }: StatePlace): string => (suffix === '' ? '' : `.${suffix}`);
 
 // ---------------------------------------------------------------- property prices, ceased
@@ -176,7 +176,7 @@ export const AU_POPULATION_BY_SEX = SEXES.map(([sex, detail, who, tag]) => ({
 
 // ---------------------------------------------------------------- approvals by state, as in tables 7, 39 and 40
 
-/** For each series: part of its id, measure, type of building, title and unit. */
+/** One row for each series: part of its id, measure, type of building, title and unit. */
 const APPROVED = [
   ['APPROVALS.TOTAL', '1', 'TOT', 'Dwellings approved in all buildings', DWELLINGS],
   ['APPROVALS.VALUE', '2', 'TOT', 'Value of building approved', AUD_THOUSAND],

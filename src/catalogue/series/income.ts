@@ -6,7 +6,7 @@ import { AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';
 
 const TOPIC = { topic: 'national accounts' } as const;
 
-/** For each series: the last part of its id, its code and its title. */
+/** One row for each series: the last part of its id, its code and its title. */
 const INCOME = [
   ['COMPENSATION.EMPLOYEES', 'compensation', 'Compensation of employees'],
   ['COMPENSATION.WAGES', 'wages', 'Wages and salaries, national accounts'],

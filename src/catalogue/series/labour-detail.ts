@@ -8,7 +8,7 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 
 const TOPIC = { topic: 'labour' } as const;
 
-/** For each measure in the labour force survey: code, part of a series id, name and unit. */
+/** One row for each measure in the labour force survey: code, part of a series id, name and unit. */
 const MEASURES = [
   ['M13', 'UNEMP', 'Unemployment rate', PER_CENT],
   ['M12', 'PARTICIPATION', 'Participation rate', PER_CENT],
@@ -137,7 +137,7 @@ const JOBS = [
   ['M2', '.PARTTIME', 'Persons employed part-time', 'part-time'],
 ] as const;
 
-/** Values are for the survey month of each quarter. They are original, so they contain seasonal effects. */
+/** Values are for the middle month of each quarter. They are original, so they contain seasonal effects. */
 export const AU_EMPLOYED_BY_INDUSTRY: readonly SeriesHandle[] = JOBS.flatMap(([measure, suffix, who, tag]) =>
   DIVISIONS.map(({ letter, name, word }) =>
     key(

@@ -96,7 +96,7 @@ export const AU_UNDERUTIL = slackSeries({
 
 // ---------------------------------------------------------------- hours
 
-/** Only trend series are published for the territories. */
+/** Codes of the territories, for which the ABS publishes only trend series. */
 const TREND_ONLY: readonly string[] = ['7', '8'];
 
 const hours = (suffix: string, adjusted: 'SA' | 'TREND', sex: keyof typeof SEXES, region: string, place: string): SeriesHandle => {
@@ -151,7 +151,7 @@ export const AU_JOBS_VACANT_SHARE_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIO
   accounted(`AU.JOBS.VACANT.SHARE.${word.toUpperCase()}`, 'M11', letter, 'Proportion of vacant jobs', name.toLowerCase()),
 );
 
-/** For each series: the last part of its id, its measure, title and unit. */
+/** One row for each series: the last part of its id, its measure, title and unit. */
 const ACCOUNTS = [
   ['JOBS.FILLED', 'M12', 'Filled jobs', THOUSAND],
   ['JOBS.VACANT', 'M10', 'Vacant jobs', THOUSAND],

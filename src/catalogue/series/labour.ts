@@ -11,7 +11,7 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 /** A measure of the labour force survey. */
 interface Measure {
   readonly code: string;
-  /** Its part in series ids. */
+  /** Its part of series ids. */
   readonly detail: string;
   readonly name: string;
   readonly unit: typeof PER_CENT | typeof THOUSAND_PERSONS;
@@ -40,7 +40,7 @@ function labourSeries(measure: Measure): LabourSeries {
       { MEASURE: measure.code, SEX: '3', TSEST: tsest, REGION: region },
       {
         id: `AU.${measure.detail}.${suffix}`,
-        // An id without an adjustment means the seasonally adjusted series.
+        // An id without an adjustment is an alias of the seasonally adjusted series.
         ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
         description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
@@ -148,7 +148,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
 export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
 export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
 export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
-/** Original series, because seasonally adjusted values may be missing. */
+/** Original series are used, because seasonally adjusted values may be missing. */
 export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
 );

@@ -44,7 +44,7 @@ const monthly = (index: string, detail: string, name: string, measure: Measure, 
 
 // ---------------------------------------------------------------- analytical series
 
-/** For each series: code, part of its id and name. */
+/** One row for each series: code, part of its id and name. */
 const ANALYTICAL = [
   ['104122', 'EX_VOLATILE', 'All groups excluding volatile items'],
   ['999904', 'EX_VOLATILE_TRAVEL', 'All groups excluding volatile items and holiday travel'],
@@ -84,8 +84,8 @@ export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHL
 // ---------------------------------------------------------------- sub-groups and expenditure classes
 
 /**
- * For each component: its code, its part in series ids and its name. If a sub-group consists of one class with the same name, one entry is
- * used for both.
+ * One row for each component: its code, its part of series ids and its name. A sub-group and its only class have one entry if their names
+ * are equal.
  */
 const COMPONENTS = [
   ['40081', 'FUEL', 'Automotive fuel'],
@@ -233,7 +233,7 @@ export interface CpiClassSeries {
 }
 
 const CLASS_CODES = new Set(cpiClasses().map(({ code }) => code));
-/** All expenditure classes. */
+/** Series of each expenditure class. */
 export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014', 'RENTS', 'Rents'] as const]
   .filter(([code]) => CLASS_CODES.has(code))
   .map(([code, detail, name]) => ({
@@ -253,7 +253,7 @@ export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014
     ),
   }));
 
-/** Quarterly indexes. Many start in 1972. */
+/** Quarterly indexes of the components. Many start in 1972. */
 export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map(([index, detail, name]) =>
   key(
     CPI,
@@ -271,7 +271,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
 
 // ---------------------------------------------------------------- capital cities, quarterly
 
-/** The quarterly change. The annual change can be requested with units=pc1. */
+/** The quarterly changes. A request with `units=pc1` returns the annual change. */
 export const AU_CPI_QOQ_BY_CAPITAL = forEachCapital((city) =>
   key(
     CPI,

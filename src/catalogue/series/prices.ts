@@ -280,7 +280,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
 
 // ---------------------------------------------------------------- the eleven groups
 
-/** A group of the basket: its code, its part in series ids, and its published name. */
+/** A group of the basket: its code, its part of series ids, and its published name. */
 interface CpiGroup {
   readonly code: string;
   readonly detail: string;

@@ -104,7 +104,7 @@ const ORDINARY = 'ordinary time earnings of full-time adults';
 
 export const AU_EARNINGS = earnings('AU.EARNINGS', '1', TOTAL, 'seasonally_adjusted', 'AUS', 'Australia');
 export const AU_EARNINGS_FULL_TIME = earnings('AU.EARNINGS.FULL_TIME', '3', ORDINARY, 'seasonally_adjusted', 'AUS', 'Australia');
-/** Original values, which are available for every state. */
+/** Original series are used, because they are available for every state. */
 export const AU_EARNINGS_FULL_TIME_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   earnings(`AU.EARNINGS.FULL_TIME.${state.suffix}`, '3', ORDINARY, 'original', state.code, state.name),
 );

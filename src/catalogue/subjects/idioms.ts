@@ -1,4 +1,4 @@
-/** Phrases in questions that mean a property of a series, such as its frequency, from `data/search-idioms.csv`. */
+/** Reads phrases that mean a property of a series, such as its frequency. Searches use them. The file is `data/search-idioms.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
@@ -11,7 +11,7 @@ export interface Idiom {
   readonly phrases: readonly string[];
 }
 
-/** In the order of the file. */
+/** Returns the idioms in file order. */
 export const idioms = (): readonly Idiom[] =>
   readDataTable('search-idioms.csv', ['kind', 'values', 'frequencies', 'phrases'], {
     optional: ['values', 'frequencies'],

@@ -1,4 +1,4 @@
-/** All subjects with their names, from `data/search-subjects.csv`. Names may use the lists of phrases in `data/search-phrases.csv`. */
+/** Reads all subjects with their names from `data/search-subjects.csv`. Names may use the lists of phrases in `data/search-phrases.csv`. */
 import { quoted, WattleError } from '../../core/errors.ts';
 import { type DataRow, readDataTable } from '../../formats/data-table.ts';
 import type { Subject } from './subject.ts';
@@ -7,12 +7,12 @@ const FILE = 'search-subjects.csv';
 const PHRASES_FILE = 'search-phrases.csv';
 const COLUMNS = ['group', 'names', 'whole_names', 'phrases', 'heads'] as const;
 
-/** Means no phrase, so that the names of the row are also used without a phrase. */
+/** An entry in a list of phrases that means no phrase. The names of the row are then also used alone. */
 const ALONE = '(alone)';
 
 let loaded: readonly Subject[] | null = null;
 
-/** In the order of the file. @throws BUG for a row with an unknown list, or without names */
+/** Returns the subjects in file order. @throws BUG for a row with an unknown list, or without names */
 export function subjects(): readonly Subject[] {
   if (loaded === null) {
     const lists = new Map(
@@ -24,7 +24,7 @@ export function subjects(): readonly Subject[] {
   return loaded;
 }
 
-/** The names in a cell, which are separated by `|`. */
+/** Splits a cell into names at each `|`. */
 export const namesIn = (cell: string): readonly string[] => (cell === '' ? [] : cell.split('|').map((name) => name.trim()));
 
 function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<string, readonly string[]>): Subject {

@@ -1,4 +1,4 @@
-/** The topics of the site, from `data/topics.csv`. Each has a main chart, series, indicators and datasets. */
+/** Reads the topics of the site from `data/topics.csv`. Each has a main chart, series, indicators and datasets. */
 
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -35,7 +35,7 @@ export interface Topic {
 
 let loaded: readonly Topic[] | null = null;
 
-/** Topics in file order. @throws BUG for a row that names an unknown series, dataset or concept */
+/** Returns the topics in file order. @throws BUG for a row that names an unknown series, dataset or concept */
 export function topics(): readonly Topic[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: OPTIONAL, key: ['topic'] }).map(topicOf);
   return loaded;
@@ -78,7 +78,7 @@ const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ 
 export const findTopic = (id: string): Topic | null =>
   topics().find((one) => [one.id, fold(one.title), ...one.names].includes(fold(id))) ?? null;
 
-/** Suggestions for an unknown id. */
+/** Returns suggestions for an unknown id. */
 export const nearestTopics = (id: string): string[] =>
   nearest(
     fold(id),
