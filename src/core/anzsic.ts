@@ -5,7 +5,7 @@ export interface Division {
   readonly name: string;
   /** A name of at most 22 characters, for titles. */
   readonly short: string;
-  /** The everyday word for the division, which filters accept. */
+  /** The everyday word for the division. Filters accept it. */
   readonly word: string;
 }
 

@@ -1,13 +1,13 @@
 /** Access to values that must exist. A missing value throws BUG, so that it never becomes a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
-/** `what` names the value in the message. */
+/** Returns the value. Throws BUG with the name `what` if it is missing. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
   return value;
 }
 
-/** A negative index counts from the end. */
+/** Returns the item at an index. A negative index counts from the end. Throws BUG if the item is missing. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new WattleError('BUG', `No element ${index} in a list of ${list.length}.`);

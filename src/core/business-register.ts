@@ -17,9 +17,12 @@ export interface AbnDetails {
 }
 
 export interface BusinessRegisterSource {
-  /** The request for an ABN, with the credential of this installation. */
+  /** Returns the request for an ABN, with the credential of this installation. */
   ask(abn: string, credential: string): Ask;
-  /** Null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its response cannot be read. */
+  /**
+   * Returns the details, or null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its response
+   * cannot be read.
+   */
   parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
@@ -33,6 +36,6 @@ export interface AbnLookup {
 }
 
 export interface BusinessRegister {
-  /** Waits at most `budgetMs` ms. Never throws, because a failure is part of the result. */
+  /** Looks up an ABN within `budgetMs` ms. Never throws, because the result contains any failure. */
   lookUp(abn: string, budgetMs: number): Promise<AbnLookup>;
 }

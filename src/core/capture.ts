@@ -1,8 +1,8 @@
 /** Requests to agencies, and the files that agencies send. */
 
-/** The URL is always the agency's, even if the request goes to a simulated agency. */
+/** A request to an agency. The URL is always the agency's, even if a simulated agency receives the request. */
 export interface Ask {
-  /** Unique within the dataset. Captures of the request have it as `askId`. */
+  /** Unique within the dataset. Captures of the request contain it as `askId`. */
   readonly id: string;
   readonly url: string;
   readonly accept: string;
@@ -11,22 +11,22 @@ export interface Ask {
   /** A request for the same data in another format, if this request fails or its response cannot be parsed. */
   readonly fallback?: Ask;
   /**
-   * For a request that returns an index, such as a landing page or listing: returns the requests for the files that the index links to. The
-   * index is stored but is not part of a version. Throws PARSE_LAYOUT if there are no links. If the index cannot be read, the fallback is
-   * the file at its last known or declared address.
+   * Set if the request returns an index, such as a landing page or listing. Returns the requests for the files that the index links to. The
+   * index is stored but is not part of a version. Throws PARSE_LAYOUT if no links are found. If the index cannot be read, the fallback
+   * requests the file at its last known or declared address.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** For an index of files that never change: the maximum number of new files to request at a time, in the order of the index. */
+  /** Set for an index of files that never change. The maximum number of new files to request at a time, in the order of the index. */
   readonly atMost?: number;
-  /** True if the file never changes. Wattle requests it only once, and does not need it again if the agency removes it. */
+  /** True if the file never changes. Wattle then requests it once, and does not need it again if the agency removes it. */
   readonly immutable?: true;
-  /** True if the file is too large for memory. It is then stored on disk, and `Captured.file` is its path. */
+  /** True if the file is too large for memory. It is then stored on disk, and `Captured.file` contains its path. */
   readonly large?: true;
 }
 
 /** Facts about stored data, from which `follow` decides which files to request. */
 export interface StoredBefore {
-  /** In the format of the API. Null if nothing is stored. */
+  /** The end of the stored data, in the format of the API. Null if nothing is stored. */
   readonly periodEnd: string | null;
   /** In ms since the epoch. */
   readonly now: number;
@@ -35,7 +35,7 @@ export interface StoredBefore {
 /** The bytes as received, with the address and the time of the download. */
 export interface Captured {
   readonly sha256: string;
-  /** Empty if `file` is present. */
+  /** Empty if `file` is set. */
   readonly bytes: Uint8Array;
   /** The path of a large file. */
   readonly file?: string;

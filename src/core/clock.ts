@@ -5,21 +5,21 @@ export interface Clock {
   now(): number;
 }
 
-/** Jumps when a person or the operating system sets the machine's clock. */
+/** The machine's clock. It jumps when a person or the operating system sets it. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** SteadyClock uses the machine's clock while it differs from elapsed time by at most this number of ms. */
+/** The largest difference in ms between the machine's clock and elapsed time at which SteadyClock still uses the machine's clock. */
 export const AGREES_MS = 2000;
 
 /**
- * A clock without jumps. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
- * corrects it. All threads that share the offset have the same time.
+ * A clock without jumps. It uses the machine's clock while this agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
+ * corrects it. Threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
   /** The difference in ms between the monotonic clock and the epoch. Threads read and write this aligned number atomically. */
   #offset: Float64Array<SharedArrayBuffer>;
-  /** The start of this thread's `performance.now()`, in ms of the monotonic clock. Each thread has a different start. */
+  /** The time of the monotonic clock, in ms, at which `performance.now()` of this thread started. It differs between threads. */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -35,7 +35,7 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** In ms since the epoch, from elapsed time alone. */
+  /** The time in ms since the epoch, from elapsed time only. */
   steady(): number {
     return Math.floor(this.offset + this.#elapsed());
   }
@@ -45,9 +45,9 @@ export class SteadyClock implements Clock {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** In ms since the epoch. All processes of a machine have the same monotonic clock, so they can compare offsets. */
+  /** The offset in ms since the epoch. All processes of a machine have the same monotonic clock, so they can compare offsets. */
   get offset(): number {
-    // Array destructuring would call an iterator, and this code runs several times for each request.
+    // Array destructuring would call an iterator. This code runs several times for each request, so it avoids that.
     return this.#offset[0] as number;
   }
 
@@ -72,7 +72,7 @@ export class SteadyClock implements Clock {
 
 export const systemClock = new SteadyClock();
 
-/** For tests, which set the time. */
+/** A clock for tests. It shows the time that the test sets. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {
@@ -89,5 +89,5 @@ export class FixedClock implements Clock {
   }
 }
 
-/** In UTC: `2026-11-21T08:00:00.000Z`. */
+/** Returns the instant in UTC, such as `2026-11-21T08:00:00.000Z`. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString();

@@ -7,9 +7,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const OBSERVATIONS_PER_UNIT = 2_000;
 const MS_PER_UNIT = 25;
-/** A longer answer counts as long. Wattle builds only a few long answers at the same time. */
+/** The number of observations above which an answer counts as long. Wattle builds only a few long answers at the same time. */
 export const LONG_OBSERVATIONS = 10_000;
-/** The limit for a caller without a key. */
+/** The maximum number of observations in an answer to a caller without a key. */
 export const OPEN_OBSERVATIONS = 25_000;
 
 export interface CostPayer {
@@ -17,11 +17,11 @@ export interface CostPayer {
   reserve(observations: number): void;
   /** Counts observations after a query has read them. */
   note(observations: number): void;
-  /** Waits for other answers if this answer has used its share of processing time. */
+  /** Waits for other answers if this one has used its share of processing time. */
   share(): Promise<void>;
 }
 
-/** At least one unit, so that every request costs something. */
+/** Returns the cost of an answer. It is at least one unit, so that every request costs something. */
 export const unitsOf = (observations: number, ms: number): number =>
   Math.max(1, Math.ceil(observations / OBSERVATIONS_PER_UNIT), Math.ceil(ms / MS_PER_UNIT));
 
@@ -30,8 +30,8 @@ const current = new AsyncLocalStorage<CostPayer>();
 export const withPayer = <T>(payer: CostPayer, work: () => T): T => current.run(payer, work);
 
 /**
- * For reading a whole file that is the same for all callers. It is built once for each version and then cached. Its observations are
- * charged, but their number is not limited.
+ * Runs `work`, which reads a whole file that is the same for all callers. Such a file is built once for each version and then cached. Its
+ * observations are charged, but their number is not limited.
  */
 export function readingSharedFile<T>(work: () => T): T {
   const payer = current.getStore();
@@ -39,7 +39,7 @@ export function readingSharedFile<T>(work: () => T): T {
   return current.run({ reserve: () => undefined, note: (observations) => payer.note(observations), share: () => payer.share() }, work);
 }
 
-/** Charges the current request. Call this before a read with a known size. Does nothing outside a request. */
+/** Charges the current request for observations. Call this before a read with a known size. Does nothing outside a request. */
 export const reserveObservations = (observations: number): void => current.getStore()?.reserve(observations);
 
 export const noteObservations = (observations: number): void => current.getStore()?.note(observations);

@@ -17,7 +17,7 @@ export interface DatedTable<T = number> {
   readonly entries: readonly DatedConstant<T>[];
 }
 
-/** The entry on a day (days since 1970-01-01). Null before the first entry. */
+/** Returns the entry that applies on a day (days since 1970-01-01), or null before the first entry. */
 export function inForceOn<T>(table: DatedTable<T>, day: number): DatedConstant<T> | null {
   const text = isoDay(day);
   return table.entries.findLast(({ from }) => from <= text) ?? null;

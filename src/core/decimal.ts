@@ -1,6 +1,6 @@
 /** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** Counts decimal places without an exponent: 0 for whole numbers. */
+/** Returns the number of decimal places without an exponent, which is 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
@@ -11,12 +11,12 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
-/** Values with more decimals were calculated, and usually have about a dozen. */
+/** The maximum number of decimals of a published value. Values with more decimals, usually about a dozen, are calculated. */
 const MOST_PUBLISHED = 4;
-/** The ABS prints two decimals, although its files have four. */
+/** The number of decimals for contributions. The ABS prints two decimals, although its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
-/** The decimal places for values in the same unit, so that they agree within a chart, table or sentence. */
+/** Returns the number of decimals for values in the same unit, so that they agree within a chart, table or sentence. */
 export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
@@ -26,7 +26,7 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }
 
-/** The digits without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
+/** Returns the digits without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Returns an empty text for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');
   return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');
@@ -39,7 +39,7 @@ export function shiftDecimal(value: number, power: number): number {
 }
 
 /**
- * Values are compared with a decimal of this number of significant digits. With 13 digits, some of the ATO's quotients would count as
+ * The number of significant digits of the decimal with which a value is compared. With 13 digits, some quotients of the ATO would count as
  * noise.
  */
 const DIGITS_WITHOUT_NOISE = 12;
@@ -48,7 +48,8 @@ const NOISE_STEPS = 8;
 
 /**
  * Removes the rounding noise of binary arithmetic: 4273.262367500001 becomes 4273.2623675. A decimal with up to fifteen digits does not
- * change. A published quotient with all digits of a double (78961.580332409969) changes only if a twelve-digit decimal is within the noise.
+ * change. A published quotient with all digits of a double, such as 78961.580332409969, changes only if a twelve-digit decimal is within
+ * the noise.
  */
 export function withoutNoise(value: number): number {
   if (!Number.isFinite(value) || value === Number(value.toPrecision(15))) return value;
@@ -57,10 +58,10 @@ export function withoutNoise(value: number): number {
   return Math.abs(value - decimal) <= NOISE_STEPS * step ? decimal : value;
 }
 
-/** The maximum that Number.prototype.toFixed accepts. */
+/** The maximum number of decimals that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/** The exact sum, with the most decimal places of any term. Not rounded if a term has the full precision of a double. */
+/** Returns the exact sum, with the most decimal places of any term. Does not round it if a term has the full precision of a double. */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -72,25 +73,27 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** Null if any value is missing, because the sum of only some parts is not the total. */
+/** Returns the sum, or null if a value is missing, because the sum of some parts is not the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }
 
-/** Returns a - b, exact in decimals (see `addDecimals`). Removes the noise of a and b, which the difference would contain. */
+/**
+ * Returns a - b, exact in decimals (see `addDecimals`). First removes the noise of a and b, because it would be visible in the difference.
+ */
 export function subtractDecimals(a: number, b: number): number {
   return addDecimals([withoutNoise(a), -withoutNoise(b)]);
 }
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);
 
-/** Returns a × b, exact in decimals, with the decimal places of both factors in total. */
+/** Returns a × b, exact in decimals. The result has the decimal places of both factors together. */
 export function multiplyDecimals(a: number, b: number): number {
   const decimals = decimalsOf(a) + decimalsOf(b);
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
 }
 
-/** Rounds halves away from zero. Never returns negative zero. */
+/** Rounds a value, with halves away from zero. Never returns negative zero. */
 export function roundedTo(value: number, decimals: number): number {
   const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
   return withoutNegativeZero(value < 0 ? -rounded : rounded);

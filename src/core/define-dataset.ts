@@ -23,12 +23,12 @@ export interface Source {
   readonly hosts: readonly string[];
   /** For each host: the maximum number of concurrent requests, and the minimum ms between the starts of two requests. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
-  /** Absent if the agency has no release calendar that Wattle reads. */
+  /** Absent if Wattle reads no release calendar of the agency. */
   readonly calendar?: ReleaseCalendarSource;
   readonly businessRegister?: BusinessRegisterSource;
   /** Declares any other dataset of the agency (ABS dataflow or RBA table). Null if the id cannot exist. */
   readonly uncurated?: (id: string) => Dataset | null;
-  /** The ids for `uncurated`, as far as known without a request. Absent if `uncurated` is absent. */
+  /** The ids that `uncurated` accepts, if they are known without a request. Absent if `uncurated` is absent. */
   readonly listed?: PublishedList;
 }
 
@@ -60,35 +60,35 @@ export interface StoredRelease extends Release {
 }
 
 export interface ReleaseCalendarSource {
-  /** Requests for the pages of the calendar. */
+  /** Returns the requests for the pages of the calendar. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases whose dates come with the program and need no request. */
+  /** Releases that are part of the program. Their dates need no request. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** Minutes from a successful check to the next check. */
+  /** The time in minutes between a successful check and the next check. */
   readonly checkEveryMinutes: number;
   /** Titles of this dataset's releases in the calendar. A final `, Australia` may be missing. */
   readonly releaseTitles?: readonly string[];
   /**
-   * The maximum age of the latest observation, in days. After that, the agency's file counts as no longer updated. Null for discontinued
+   * The maximum age of the latest observation in days. If it is older, the agency's file counts as no longer updated. Null for discontinued
    * datasets and datasets without regular updates.
    */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the maximum age of the latest interval, in minutes. After that, the data count as out of date. */
+  /** For market intervals: the maximum age of the latest interval in minutes. If it is older, the data count as out of date. */
   readonly maxAgeMinutes?: number;
   /**
-   * True for a large dataset. It is downloaded when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`) and then updated on
-   * schedule.
+   * True for a large dataset. It is downloaded for the first time when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and
+   * then updated on schedule.
    */
   readonly onDemand?: true;
 }
 
 /**
- * A note on a dataset. Plain text applies to all its series. `of` limits the note to the table itself (its layout, parameters or source),
- * or to series with the given codes in all named dimensions.
+ * A note on a dataset. Plain text applies to all its series. `of: 'table'` limits the note to the table (its layout, parameters or source).
+ * Codes in `of` limit it to the series with these codes in all named dimensions.
  */
 export type Quirk = string | { readonly text: string; readonly of: 'table' | Readonly<Record<string, readonly string[]>> };
 
@@ -96,24 +96,24 @@ export const quirkText = (quirk: Quirk): string => (typeof quirk === 'string' ? 
 
 interface DatasetBase {
   readonly source: SourceCode;
-  /** As in the agency's catalogue: `CPI`, `F1.1`, `adi-list`. */
+  /** The agency's id, such as `CPI`, `F1.1` or `adi-list`. */
   readonly id: string;
   /** Other ids that requests may use. */
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly landingPage: string;
-  /** By default the licence of the source. */
+  /** The licence. If absent, the licence of the source applies. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
-  /** The publisher, if it is not the source. */
+  /** The publisher, if it differs from the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** The places of the values, if no dimension contains them. */
+  /** The places of the values, if they are not in a dimension. */
   readonly places?: readonly string[];
-  /** `describe` shows these notes. Answers with affected values contain them in `meta.notes`. */
+  /** Notes that `describe` shows. Answers with affected values contain them in `meta.notes`. */
   readonly quirks: readonly Quirk[];
-  /** For a discontinued dataset. */
+  /** Present for a discontinued dataset. */
   readonly ceased?: {
     readonly lastPeriod: string;
     readonly note: string;
@@ -127,9 +127,9 @@ interface DatasetBase {
 
 /** How Wattle shows one of the agency's dimensions. */
 export interface DimensionDeclaration {
-  /** As in rows and filters, such as `region`. */
+  /** The name in rows and filters, such as `region`. */
   readonly name: string;
-  /** As in the agency's data, such as `REGION`. */
+  /** The agency's name, such as `REGION`. */
   readonly id: string;
   readonly description: string;
   /** Readable words for codes, such as `{ gdp: 'GPM' }`. */
@@ -140,7 +140,7 @@ export interface DimensionDeclaration {
   readonly default: string | null;
   /** With `state`, a filter also accepts NSW, New South Wales and AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** The kind of small areas among the codes. Areas of one kind can be ranked and mapped. */
+  /** The kind of small areas that some codes mean. Areas of the same kind can be ranked and mapped. */
   readonly areas?: AreaKind;
   /** With `words`, a filter such as `commonwealth bank` matches all labels that contain these words. */
   readonly match?: 'words';
@@ -159,47 +159,48 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly dataflow?: { readonly id: string; readonly version: string };
   /** Turns the values of one dimension into columns, so that a row contains several values. `shape=long` turns this off. */
   readonly wide?: WideShape;
-  /**
-   * Present if values are amounts for a period, so that the values of a year can be added. Limited to the given codes of the given
-   * dimensions.
-   */
+  /** Present if values are amounts for a period, so that they can be added to a year. Codes of dimensions limit this to some series. */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
-   * The storage layout. By default, each value is stored with its history. With `blocks`, for market intervals, each market day is stored
-   * compressed. Values are deleted after `keepDays` and files after `keepCapturesDays`.
+   * The storage layout. By default, each value is stored with its history. With `blocks`, which is for market intervals, each market day is
+   * stored compressed. Values are then deleted after `keepDays`, and files after `keepCapturesDays`.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
   /** True if the agency states no unit for some series. Otherwise, a file without a unit is refused. */
   readonly unitless?: true;
-  /** The series with the number of rows from which the agency computes the values. If it falls, values change but are not withdrawn. */
+  /**
+   * The series with the number of rows from which the agency computes the values. If this number falls, values have changed but were not
+   * withdrawn.
+   */
   readonly rowCount?: string;
   /**
-   * True if values belong to single shares or products, which may change a thousandfold. Then only large changes of many values at once
-   * need review.
+   * True if values describe single shares or products, which may change a thousandfold. Only large changes of many values at once then need
+   * review.
    */
   readonly ofSingles?: true;
-  /** The date ranges that callers may request, if the whole dataset is too large for one answer. */
+  /** The rules for date ranges in requests, if the whole dataset is too large for one answer. */
   readonly window?: WindowRules;
   /**
-   * Returns the requests for an older range of dates, which Wattle downloads only when a caller needs it, file by file. Empty if the agency
+   * Returns the requests for an older range of dates. Wattle downloads these files one by one when a caller needs them. Empty if the agency
    * has no such files.
    */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
-  /** A pure function. Throws a PARSE_* WattleError that names the place in the file. */
+  /** Parses a file, without side effects. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
-   * The id of the request for the file of the previous month or year. Comparing that file with the new file shows missing content. Null if
-   * there was no previous file.
+   * Returns the id of the request for the file of the previous month or year, or null without one. The two files are compared to find
+   * missing content.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * True if each file has separate periods or only the latest years, and later files never revise them (quotes, weather, annual counts).
-   * Files then need no common periods. Otherwise, files without common periods count as different vintages. `fileBefore` implies this.
+   * True if each file has separate periods or only the latest years, and later files never revise them, as for quotes, weather and annual
+   * counts. Files then need no common periods. For other datasets, files without common periods count as different vintages. `fileBefore`
+   * implies this.
    */
   readonly recordsByFile?: true;
   /**
-   * Converts series with the agency's ids and names to series keys of the dataset, and omits other series. If absent, Wattle looks up the
-   * ids among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
+   * Converts series with the agency's ids and names to series keys of the dataset. Omits series of other datasets. If absent, Wattle looks
+   * up the ids among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
    */
   readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
 }
@@ -213,7 +214,7 @@ export interface NamedObservations {
   readonly multiplier: number;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** For example `2008-09 = 100` for an index and `2023-24` for a chain volume. Null or absent if the file does not state it. */
+  /** For an index, such as `2008-09 = 100`. For a chain volume, such as `2023-24`. Null or absent if the file does not state it. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
@@ -225,7 +226,7 @@ export interface TimeSpan {
 }
 
 export interface WindowRules {
-  /** The length of the default date range in minutes, up to now. If absent, an answer has the latest rows up to the limit. */
+  /** The length of the default date range in minutes. It ends now. If absent, an answer has the latest rows up to the limit. */
   readonly defaultMinutes?: number;
   readonly maxDays: number;
   /** True if callers must give both ends of the date range or neither. */
@@ -236,11 +237,11 @@ export interface WindowRules {
 export interface WideShape {
   /** The dimension whose values become columns, such as `measure`. */
   readonly pivot: string;
-  /** Names of columns by code, if they differ from the readable words. The unit comes last: `total_assets_aud_m`. */
+  /** Names of columns by code. If absent, the readable words are used. The unit comes last: `total_assets_aud_m`. */
   readonly columns?: Readonly<Record<string, string>>;
   /** For each dimension, the name of a column with the code, next to the column with the label: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The agency's word for the period, which names its column and filter, such as `income_year`. */
+  /** The agency's word for the period, such as `income_year`. It names the column and the filter. */
   readonly period?: string;
 }
 
@@ -251,20 +252,20 @@ export interface Column {
   readonly type: (typeof COLUMN_TYPES)[number];
   readonly unit?: string;
   readonly description: string;
-  /** How a filter matches: the whole value (exact, the default), part of it (substring), or ranked word search (words). */
+  /** How a filter matches. exact (the default): the whole value. substring: a part of it. words: ranked word search. */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
   /** Other names that filters may use. */
   readonly aliases?: readonly string[];
-  /** The meanings of codes: `{ REGD: 'Registered' }`. A filter accepts either. Some codes may have no meaning here. */
+  /** The meanings of codes: `{ REGD: 'Registered' }`. A filter accepts both. Some codes may have no entry. */
   readonly codes?: Readonly<Record<string, string>>;
   /** True if callers can filter by this column although rows do not contain it. */
   readonly hidden?: true;
-  /** Values that rank first among equally good matches of a search. At most four columns can have such values. */
+  /** Values that rank first if matches of a search are equally good. At most four columns can have them. */
   readonly preferred?: readonly string[];
 }
 
-/** A register that is a view of another register: with fewer columns, other names, or only some of its rows. */
+/** A register that is a view of another register: with fewer columns, other names or fewer rows. */
 export interface RegisterView {
   readonly of: RegisterDataset;
   /** The columns of the view, each with its column in the other register. */
@@ -280,15 +281,15 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** The columns that together identify a row. */
   readonly key: readonly string[];
-  /** Rows that come with the program. Without a file to request, these are all rows. Otherwise they are used until the first download. */
+  /** Rows that are part of the program. If no file is requested, these are all rows. Otherwise they are used until the first download. */
   readonly builtIn?: readonly RegisterRow[];
-  /** True if the agency adds and removes rows all the time, so that it is normal when many rows disappear. */
+  /** True if the agency adds and removes rows all the time. Many missing rows are then normal. */
   readonly rolling?: true;
-  /** For a view. Wattle downloads and stores only the other register. */
+  /** Present for a view. Wattle downloads and stores only the other register. */
   readonly view?: RegisterView;
   /** Streams the rows in register order. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** Returns content that no row contains: further columns, sheets and text. Absent if a file has no such content. */
+  /** Returns content of the file that is in no row: further columns, sheets and text. Absent if files have no such content. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
   /** Combines several files into rows. `parse` then reads a single file. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
@@ -298,16 +299,16 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 
 /** For example `abs/CPI`. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** True if files belong to the same dataset even without common periods. */
+/** True if files without common periods belong to the same dataset. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** False for a view, and for a register whose rows only come with the program. */
+/** True for datasets that are requested from an agency. A view is not, and neither is a register whose rows are part of the program. */
 export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
-/** For a view, the other register, otherwise the dataset itself. */
+/** Returns the other register for a view, otherwise the dataset itself. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
-/** In URLs and answers, for example `abs.CPI`. */
+/** Returns the id in URLs and answers, such as `abs.CPI`. */
 export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

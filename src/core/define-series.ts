@@ -6,7 +6,7 @@ import { ADJUSTMENTS } from './observation.ts';
 export const adjustmentWords = ({ adjustment }: Pick<SeriesHandle, 'adjustment'>): string =>
   adjustment === 'not_applicable' ? 'adjustment not applicable' : adjustment.replaceAll('_', ' ');
 
-/** not_applicable is for interest rates, exchange rates and other prices of money, which agencies do not seasonally adjust. */
+/** not_applicable: for interest rates, exchange rates and other prices of money, which agencies do not adjust seasonally. */
 export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
 export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
@@ -17,7 +17,9 @@ export interface SeriesHandle {
   readonly title: string;
   readonly description: string;
   readonly dataset: TimeSeriesDataset;
-  /** The agency's code for each dimension, such as `{ SERIES: 'GCPIAGYP' }`. May omit dimensions whose code is fixed in the dataset. */
+  /**
+   * The agency's code for each dimension, such as `{ SERIES: 'GCPIAGYP' }`. A dimension with a fixed code in the dataset may be missing.
+   */
   readonly select: Readonly<Record<string, string>>;
   /** The unit as shown, including the multiplier: `Per cent`, `Index, September 2025 month = 100`. */
   readonly units: string;
@@ -25,29 +27,29 @@ export interface SeriesHandle {
   readonly unitsShort: string;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** `Australia`, `New South Wales`, `Sydney`, `NSW1`. */
+  /** For example `Australia`, `New South Wales`, `Sydney` or `NSW1`. */
   readonly place: string;
   readonly topic: string;
   readonly tags: readonly string[];
   readonly related?: readonly string[];
   /** event: a value applies until the next value (such as the cash rate target). period: a value applies only to its own period. */
   readonly nature?: 'event' | 'period';
-  /** The dataset with the decisions that alone change the value. Days without a value then count only if a decision came later. */
+  /** The dataset with the decisions, if only decisions change the value. A missing day then matters only if a decision came later. */
   readonly decidedIn?: TimeSeriesDataset;
   /**
    * Present if values change only with the reference period of the index. In vintages up to the day `until`, values from the period `since`
-   * (`2012-Q3`) on are as first published. `why` is one sentence.
+   * (`2012-Q3`) are the first-published ones. `why` is one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/** The code in one dimension: from the series, fixed in the dataset, or the default. Null if any code is possible. */
+/** Returns the code of a series in one dimension: its own, the fixed one or the default. Returns null if all codes are possible. */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;
 }
 
-/** The notes on the dataset that apply to the series. */
+/** Returns the notes on the dataset that apply to the series. */
 export const quirksOfSeries = (handle: Pick<SeriesHandle, 'select' | 'dataset'>): readonly string[] =>
   handle.dataset.quirks.flatMap((quirk) => (concerns(quirk, handle) ? quirkText(quirk) : []));
 

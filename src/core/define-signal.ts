@@ -6,7 +6,7 @@ import type { Frequency } from './frequency.ts';
 
 export type { DatedConstant, DatedTable };
 
-/** A final question mark means that the value may be null. */
+/** A question mark at the end means that the value may be null. */
 type ValueType = 'number' | 'string' | 'period';
 
 export type MemberType = ValueType | `${ValueType}?`;
@@ -14,7 +14,7 @@ export type MemberType = ValueType | `${ValueType}?`;
 interface Described {
   readonly unit: string | null;
   readonly description: string;
-  /** Present for a field that only the answer without a date range contains. Every row contains all other fields, which may be null. */
+  /** Present for a field that is only in answers without a date range. All other fields are in every row and may be null. */
   readonly only?: 'newest';
 }
 
@@ -37,7 +37,7 @@ export type RowField = ScalarField | ListField | ObjectField;
 export interface ChoiceParameter {
   readonly kind: 'choice';
   readonly values: readonly string[];
-  /** Null means that an answer without this parameter includes all choices. */
+  /** The default. Null selects all choices. */
   readonly default: string | null;
   readonly description: string;
   /** Other accepted spellings: `{ 'New South Wales': 'NSW' }`. */
@@ -46,13 +46,12 @@ export interface ChoiceParameter {
 
 export interface NumberParameter {
   readonly kind: 'number';
-  /** Null means that the formula uses the parameter only if the caller gives it. */
+  /** The default. Null means that the formula uses the parameter only if the caller gives it. */
   readonly default: number | DatedConstant | null;
   /** The default for each day, if it changes over time. */
   readonly byDefault?: DatedTable<number | null>;
   readonly min: number;
   readonly max: number;
-  /** True if only whole numbers are accepted. */
   readonly whole?: true;
   readonly unit: string;
   readonly description: string;
@@ -61,7 +60,7 @@ export interface NumberParameter {
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
 type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
-/** One of the choices, or a number. Null only if the default is null. */
+/** The type of a parameter value: one of the choices, or a number. It is null only if the default is null. */
 type ValueOf<Declared extends ParameterDeclaration> =
   | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
   | (null extends Declared['default'] ? null : never);
@@ -80,41 +79,42 @@ export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 export interface InputDeclaration {
   readonly series: SeriesHandle;
   readonly sample: Sampling;
-  /** True if the dataset may lack the series. The input is then empty and causes no error. */
+  /** True if the dataset may lack the series. A missing series then gives an empty input and no error. */
   readonly optional?: true;
-  /** True if the answer is possible without the dataset. If it is not stored, fields that need it are null, and a note reports this. */
+  /** True if an answer is possible without the dataset. If it is not stored, the fields that need it are null, and a note says so. */
   readonly dispensable?: true;
-  /** The concept of this input. Without a date range, the input has the latest value for the concept. */
+  /** The concept of this input. In an answer without a date range, the input has the latest value of the concept. */
   readonly concept?: string;
-  /** The common symbol of many similar inputs, which `meta.inputs` then lists as one entry. */
+  /** The common symbol of many similar inputs. `meta.inputs` lists them as one entry. */
   readonly listedAs?: string;
 }
 
-/** Thrown if inputs are missing or contradict each other, so that no answer or row can be computed. */
+/** Thrown if inputs are missing or contradict each other. No answer or row can then be computed. */
 export class Absent extends Error {}
 
-/** Throws because inputs contradict each other. The caller gets 503 with this reason. */
+/** Throws an error because inputs contradict each other. The caller gets 503 with this reason. */
 export function refuse(why: string): never {
   throw new Absent(why);
 }
 
 export interface Figure {
-  /** See core/period. */
+  /** The ordinal of the period (see core/period). */
   readonly t: number;
   readonly period: string;
   readonly value: number;
 }
 
-/** Published values for a formula. A call with a period returns the value. Without a value, the row is omitted. */
+/**
+ * Published values for a formula. A call with a period returns its value. If the value is missing, the call throws and the row is omitted.
+ */
 export interface FigureView {
   (t: number): number;
-  /** Returns the value or null, for formulas that do not need it. */
+  /** Returns the value or null. Use this if the formula works without the value. */
   maybe(t: number): number | null;
-  /** True if the period has a value. The answer does not list that value as an input. */
+  /** Returns true if the period has a value. The answer does not list this value as an input. */
   has(t: number): boolean;
-  /** Null without values. */
   latest(): Figure | null;
-  /** The value before the latest value, or null. */
+  /** Returns the value before the latest value, or null. */
   previous(): Figure | null;
   /** The first and last readable period, as ordinals at the indicator's frequency. Null without values. */
   readonly span: { readonly from: number; readonly to: number } | null;
@@ -125,19 +125,22 @@ export interface FigureView {
 /** An input with a history, read at the indicator's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
-  /** The concept that selects `latest` and `previous`. `previous` is null if the period before the latest value has no value. */
+  /** The concept that selects `latest` and `previous`. `previous` is null if the period before the latest one has no value. */
   readonly concept?: string;
 }
 
-/** Published values at the series' own frequency, for indicators without a history (snapshots). */
+/** Published values at the frequency of the series, for indicators without a history (snapshots). */
 export interface PublishedFigures extends FigureView {
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment | null;
-  /** Including the multiplier, such as `AUD million`. */
+  /** The unit with the multiplier, such as `AUD million`. */
   readonly unit: string;
-  /** The latest value. Without values, the indicator is not available. */
+  /** Returns the latest value. Without values, the indicator is not available. */
   newest(): Figure;
-  /** For events: the value in force on a day (days since 1970-01-01). Null before the first event, and for an event without a number. */
+  /**
+   * Returns the value of an event series that applies on a day (days since 1970-01-01). Returns null before the first event, and for an
+   * event without a number.
+   */
   inForce(day: number): Figure | null;
 }
 
@@ -146,18 +149,17 @@ export interface PublishedSeries extends PublishedFigures {
 }
 
 export interface SelectedSeries extends PublishedFigures {
-  /** For example `{ INSTITUTION: '48123123124' }`. */
+  /** The code of each dimension, such as `{ INSTITUTION: '48123123124' }`. */
   readonly codes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface Selection {
-  /** In the agency's order. */
   readonly series: readonly SelectedSeries[];
   /** The latest period with a value in any of the series, or null. */
   readonly newest: { readonly t: number; readonly period: string } | null;
   where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
-  /** The only series with these codes, or null. */
+  /** Returns the only series with these codes, or null. */
   find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
 }
 
@@ -166,22 +168,20 @@ export interface RegisterGroup {
   /** The common value. Null for rows without a value, and if all rows form one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** The number of rows that contradict `within`, which sums exclude. Null without `within`. */
+  /** The number of rows that contradict `within`. Sums exclude these rows. Null without `within`. */
   readonly contradicted: number | null;
-  /** Null if no row has a value. */
+  /** Returns the sum of a column, or null if no row has a value. */
   sum(column: string): number | null;
-  /** The number of rows with a value. */
   filled(column: string): number;
 }
 
 export interface RegisterGroups {
   readonly groups: readonly RegisterGroup[];
-  /** In all groups. */
   readonly rows: number;
 }
 
 interface InputBase {
-  /** True if the answer is possible without the dataset. If it is not stored, a note in the answer reports this. */
+  /** True if an answer is possible without the dataset. If it is not stored, a note in the answer says so. */
   readonly optional?: true;
 }
 
@@ -195,7 +195,7 @@ interface SeriesSetInput<Keys extends string = string> extends InputBase {
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
 
-/** Selects series by code. A dimension that is not named matches all its codes. */
+/** Selects series by code. If a dimension is not named, all its codes match. */
 export interface SelectionInput extends InputBase {
   readonly kind: 'selection';
   readonly dataset: TimeSeriesDataset;
@@ -204,13 +204,13 @@ export interface SelectionInput extends InputBase {
   readonly newest: number;
 }
 
-/** Counts the rows of a register by the value of a column, and sums their numeric columns. */
+/** Counts the rows of a register for each value of a column, and sums numeric columns. */
 export interface RegisterInput extends InputBase {
   readonly kind: 'register';
   readonly dataset: RegisterDataset;
-  /** Only rows with one of the given values in every named column. Case is ignored. */
+  /** Selects rows with one of the given values in every named column. Ignores case. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
-  /** Null makes one group of all rows. */
+  /** The column to group by. With null, all rows form one group. */
   readonly by: string | null;
   readonly sums?: readonly string[];
   /** Two numeric columns. A row whose `part` exceeds its `whole` is inconsistent and left out of sums. */
@@ -235,7 +235,7 @@ export type ViewsOf<Inputs extends Readonly<Record<string, SnapshotInput>>> = { 
 
 export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
 
-/** One series for each key, such as a state, city or group. A series that is not published is empty. */
+/** Declares one series for each key, such as a state, city or group. A series that is not published is empty. */
 export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
   kind: 'set',
   series,
@@ -248,7 +248,7 @@ export const optional = <Input extends SnapshotInput>(input: Input): Input => ({
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
-/** A single object is the only row. */
+/** Returns the rows of an answer. A single object is one row. */
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
@@ -261,26 +261,28 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   /** One line for lists of indicators. */
   readonly summary: string;
   readonly stale: 'serve_cached' | 'refuse';
-  /** Present if an answer may use old values while updates are turned off, and states their date. Otherwise such an answer is refused. */
+  /**
+   * Present if an answer may use old values while updates are turned off. The answer then states their date. If absent, the answer is
+   * refused.
+   */
   readonly offline?: 'dated';
   /** One line for each equation, with the symbols of `inputs`. */
   readonly formula: readonly string[];
   /** The meaning and unit of each symbol that is not an input. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The number of latest periods that an answer may lack and still count as current. The default is four. */
+  /** The number of latest periods that an answer may lack while it still counts as current. The default is four. */
   readonly oldestAge?: number;
-  /** Every change to the formula increases the version by one and is listed in the CHANGELOG. */
+  /** The version of the formula. Every change of the formula increases it by one and is listed in the CHANGELOG. */
   readonly methodologyVersion: number;
   /** One entry for each version of the formula, oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Declared;
-  /** By symbol. Callers cannot set them. */
+  /** The constants by symbol. Callers cannot set them. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
-  /** All fields except `period`. */
   readonly row: Readonly<Record<string, RowField>>;
   /** True if rows have no `period`, because each value in a row has its own period. */
   readonly isUndated?: true;
-  /** The field with the regime, whose change is an event. If there are several rows, the field `of` identifies them. */
+  /** The field with the regime. A change of regime is an event. If an answer has several rows, the field `of` identifies the row. */
   readonly regime?: { readonly field: string; readonly of?: string };
   /** Author, title and year. */
   readonly references?: readonly string[];
@@ -290,7 +292,7 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
 
 export type Dated<Row extends SignalRow> = Row & { readonly period: string };
 
-/** The answer without a date range. It may have more fields than the latest row. */
+/** An answer without a date range. It may have more fields than the latest row. */
 interface SnapshotOfHistory {
   readonly row: SignalRow;
   readonly headline: string | null;
@@ -303,24 +305,24 @@ export interface HistorySignal<
 > extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
-  /** Needed only if the frequency depends on the parameters. */
+  /** Returns the frequency. Needed only if it depends on the parameters. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
-  /** The row for period t. It is omitted if a required input has no value. Missing values are never interpolated. */
+  /** Returns the row for period t. The row is omitted if a required input has no value. Missing values are never interpolated. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
-  /** The answer without a date range. Needed only if it has more fields than the latest row. */
+  /** Returns the answer without a date range. Needed only if it has more fields than the latest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
-  /** One sentence about the latest row, for meta.headline. It may compare the row with the previous row. */
+  /** Returns one sentence about the latest row, for meta.headline. It may compare this row with the previous row. */
   headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
-  /** Sentences about the rows, for meta.notes. */
+  /** Returns sentences about the rows, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
 
-/** The present, or the time from `as_of`. */
+/** The time of an answer: now, or the time in `as_of`. */
 export interface Moment {
   /** In ms since the epoch. */
   readonly instant: number;
-  /** The day in Sydney, in days since 1970-01-01. */
+  /** The day in Sydney in days since 1970-01-01. */
   readonly day: number;
 }
 
@@ -332,7 +334,7 @@ interface TypesOfValues {
   readonly period: string;
 }
 
-/** The declared summary values, which may be null. */
+/** The type of the declared summary values. Each may be null. */
 type SummaryOf<Fields extends SummaryFields> = { readonly [Name in keyof Fields]: null | TypesOfValues[Fields[Name]['type']] };
 
 export type SummaryFields = Readonly<Record<string, RowField>>;
@@ -342,9 +344,9 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly data: SignalRow | readonly SignalRow[];
   /** One sentence for meta.headline. Null if no sentence is possible. */
   readonly headline?: string | null;
-  /** The period of the headline. Needed if rows have different periods. */
+  /** The period of the headline. Needed if the rows have different periods. */
   readonly about?: string;
-  /** The day (days since 1970-01-01) whose constants apply, if it differs from the day of the moment. */
+  /** The day whose constants apply, in days since 1970-01-01. Needed if it differs from the day of the moment. */
   readonly day?: number;
   /** Values for meta.summary, as `summaryFields` declares them. */
   readonly summary?: SummaryOf<Fields>;
@@ -353,8 +355,8 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
 }
 
 /**
- * How to compute past answers of a snapshot: its frequency, the field with the main value's period (`period`), and inputs to leave out.
- * Otherwise, the reason why past answers do not exist.
+ * How past answers of a snapshot are computed: the frequency, the field whose period is that of the main value, and inputs to omit. If past
+ * answers do not exist, `none` is the reason.
  */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }
@@ -371,20 +373,23 @@ export interface SnapshotSignal<
   /** Values for meta.summary, about all rows. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
-  /** A pure function. If it reads a missing value, the answer is not available. `maybe` and `latest` read optional values. */
+  /**
+   * Computes the answer, without side effects. If it reads a missing value, the answer is not available. Optional values are read with
+   * `maybe` and `latest`.
+   */
   compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;
 }
 
 export type Signal = HistorySignal | SnapshotSignal;
 
-/** The compiler then checks the names of inputs and the values of parameters. */
+/** Declares an indicator with a history. With this function, the compiler checks the names of inputs and the values of parameters. */
 export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations, Row extends SignalRow>(
   signal: HistorySignal<Names, Declared, Row>,
 ): HistorySignal {
   return signal as unknown as HistorySignal;
 }
 
-/** Like `defineHistorySignal`. The kind of an input determines the type of its view. */
+/** Declares an indicator without a history, like `defineHistorySignal`. The kind of an input determines the type of its view. */
 export function defineSnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>>,
   const Declared extends ParameterDeclarations,

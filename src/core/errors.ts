@@ -1,9 +1,10 @@
-/** The catalogue of errors, with stable codes, the one error class, and the place of an error. */
+/** All errors of Wattle: their stable codes, the error class, and the place of an error. */
 
 /**
- * The prefix shows who must act or what failed: REQ_ the caller corrects the request · AUTH_ the caller's credential · LIMIT_ the caller
- * waits or requests less · UP_ the agency · PARSE_ Wattle must be fixed · DATA_ the stored data · STORE_ the data storage · INGEST_ the
- * process that downloads data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG Wattle must be fixed.
+ * The prefix of a code shows who must act or what failed. REQ_: the caller corrects the request. AUTH_: the caller's credential. LIMIT_:
+ * the caller waits or requests less. UP_: the agency. PARSE_: Wattle must be fixed. DATA_: the stored data. STORE_: the data storage.
+ * INGEST_: the process that downloads data. HOOK_: the subscriber. PAY_: the payment provider. CONF_: the operator. BUG: Wattle must be
+ * fixed.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'Invalid parameter' },
@@ -78,7 +79,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Refusals that an operator may override if the agency really made the change. */
+/** Errors that an operator may override if the agency really made the change. */
 export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
@@ -102,7 +103,7 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
-  /** Suggested ids or paths, most similar first, for the start of the hint. */
+  /** Suggested ids or paths, most similar first. The hint starts with them. */
   readonly near?: readonly string[];
   /** The dataset without data, such as `abs.WPI`. */
   readonly dataset?: string;
@@ -113,28 +114,25 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/**
- * The maximum lengths in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so their length must be
- * limited.
- */
+/** Maximum lengths in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so they must be short. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;
-/** A longer list of accepted codes or columns would not help a caller. */
+/** The maximum number of accepted codes or columns in an error. A longer list would not help a caller. */
 const MOST_ALLOWED = 200;
 
-/** The result has at most `most` characters, including the final ellipsis. */
+/** Shortens a text to at most `most` characters, including the final ellipsis. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // Half of a surrogate pair is not valid text.
+  // The cut must not leave half of a surrogate pair, because that is not valid text.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
 /** The maximum length of a quoted text in an error, in characters. */
 const LONGEST_QUOTE = 60;
 
-/** A text of a caller or of a file, in quotation marks and shortened. */
+/** Returns a text of a caller or of a file in quotation marks, shortened if necessary. */
 export const quoted = (text: string): string => `“${boundedText(text, LONGEST_QUOTE)}”`;
 
 /** Lists the first names, and the number of others: `“Data”, “Notes” and 199,998 more`. Returns `none` for an empty list. */
@@ -145,10 +143,10 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
-/** The maximum number of words for accepted values. The whole error text has at most 20 words. */
+/** The maximum number of words for accepted values. An error has at most 20 words. */
 const MOST_VALUE_WORDS = 10;
 
-/** For example `a, b, c and 62 more`. `errors[].allowed` lists all values. */
+/** Returns a list such as `a, b, c and 62 more`. `errors[].allowed` contains all values. */
 export function valuesInWords(values: readonly string[]): string {
   const counts = values.map((value) => value.split(/\s+/).length);
   const total = (count: number): number => counts.slice(0, count).reduce((sum, words) => sum + words, 0);
@@ -169,11 +167,11 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** `detail` is one sentence for callers, without secrets. All texts have a maximum length. */
+/** An error of Wattle. `detail` is one sentence for callers, without secrets. All texts have a maximum length. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
-  /** The suggestions, then the advice. */
+  /** The suggestions, followed by the advice. */
   readonly hint: string | undefined;
   readonly advice: string | undefined;
   readonly near: readonly string[];
@@ -211,7 +209,10 @@ function hintWords(near: readonly string[], advice: string | undefined): string 
   return boundedText(advice ? `${meant} ${advice}` : meant, LONGEST.hint);
 }
 
-/** For example `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of refused files show it. */
+/**
+ * Returns the place of an error, such as `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of
+ * refused files show it.
+ */
 export function formatAddress(at: Address): string {
   const parts: string[] = [];
   if (at.url) parts.push(at.url);

@@ -1,20 +1,20 @@
 /** Frequencies, with their names in the APIs of Wattle and FRED. */
 
 /**
- * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. The end of a market interval (30MIN,
- * 5MIN) identifies it, in market time (UTC+10 all year).
+ * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. A market interval (30MIN, 5MIN) is
+ * identified by its end in market time, which is UTC+10 all year.
  */
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 interface FrequencyFacts {
-  /** In answers and pages, for example `quarterly`. */
+  /** The word in answers and pages, such as `quarterly`. */
   readonly word: string;
-  /** Null if FRED does not have the frequency. */
+  /** The code in FRED. Null if FRED does not have the frequency. */
   readonly fred: string | null;
-  /** Null if a year does not have a whole number of periods. */
+  /** The number of periods in a year. Null if it is not a whole number. */
   readonly perYear: number | null;
-  /** Lower frequencies have a lower rank. */
+  /** The order of frequencies. Lower frequencies have lower ranks. */
   readonly rank: number;
 }
 
@@ -36,5 +36,5 @@ export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }
 
-/** Each word once. */
+/** The words of all frequencies, without duplicates. */
 export const FREQUENCY_WORDS: readonly string[] = [...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))];

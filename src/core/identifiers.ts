@@ -6,7 +6,7 @@ type IdentifierFault = 'malformed' | 'checksum';
 interface InvalidIdentifier {
   readonly valid: false;
   readonly fault: IdentifierFault;
-  /** One sentence. */
+  /** The reason as one sentence. */
   readonly reason: string;
 }
 
@@ -16,8 +16,8 @@ export interface ValidAbn {
   /** For example `51 824 753 556`. */
   readonly formatted: string;
   /**
-   * The last nine digits if they are a valid ACN, otherwise null. A company's ABN ends with its ACN. One in ten other ABNs also ends with a
-   * valid ACN by chance.
+   * The last nine digits if they are a valid ACN, otherwise null. The ABN of a company ends with its ACN. By chance, one in ten other ABNs
+   * also ends with a valid ACN.
    */
   readonly acn: string | null;
 }
@@ -32,11 +32,11 @@ interface ValidAcn {
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Matches labels and separators, as in `ABN 51-824-753-556` and `ACN: 004 085 616`. */
+/** Matches a label, as in `ABN 51-824-753-556` and `ACN: 004 085 616`. */
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** Removes the label and separators, and a final `.0` from a spreadsheet. Other characters stay, so that `8.9E+10` is invalid. */
+/** Removes the label, separators, and a final `.0` from a spreadsheet. All other characters stay, so that `8.9E+10` is invalid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -57,7 +57,7 @@ export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   const abn = identifierDigits(text);
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
-  // Subtracting 1 from the first digit reduces the weighted sum by the digit's weight, which is 10.
+  // The rule subtracts 1 from the first digit. This reduces the weighted sum by the weight of this digit, which is 10.
   if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not match. At least one digit is wrong.');
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
@@ -84,13 +84,13 @@ export function formatAcn(acn: string): string {
   return acn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
-/** Null if the last nine digits are not a valid ACN. */
+/** Returns the last nine digits if they are a valid ACN, otherwise null. */
 export function acnInAbn(abn: string): string | null {
   const check = checkAcn(identifierDigits(abn).slice(2));
   return check.valid ? check.acn : null;
 }
 
-/** The ACN of a company determines the two check digits at the start of its ABN. Null if the ACN is invalid. */
+/** Returns the ABN of a company. Its ACN determines the two check digits at the start of the ABN. Returns null if the ACN is invalid. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

@@ -1,8 +1,8 @@
-/** Rows as JSON text. Most JSON from a database can be sent without being parsed. Many answers contain parts of the same cached rows. */
+/** Rows as JSON text. Most JSON from a database can be sent without parsing. Many answers contain parts of the same cached rows. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
-  /** An array of flat objects, formatted as JSON.stringify does. */
+  /** An array of flat objects in the format of JSON.stringify. */
   readonly json: string;
   readonly length: number;
 
@@ -24,24 +24,24 @@ export class JsonRows {
   }
 }
 
-/** Cached rows of a version. The values of a version never change, so rows and their text are made only once. */
+/** Cached rows of a version. The values of a version never change, so the rows and their text are made once. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** The texts of all rows, joined in one string. */
 interface Texts {
   readonly all: string;
-  /** The start of each row's text, then the end of the last text. */
+  /** The start of each row's text. The last number is the end of the last text. */
   readonly begins: Uint32Array;
 }
 
 interface KeptPart {
-  /** Returns the text of the range in a format. The first call for a format uses `write` for all cached rows. */
+  /** Returns the text of the range in a format. The first call for a format calls `write` with all cached rows. */
   text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
 }
 
 const PARTS = new WeakMap<object, KeptPart>();
 
-/** Undefined for an array that was not made from cached rows. */
+/** Returns undefined for an array that was not made from cached rows. */
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
@@ -53,7 +53,7 @@ export class KeptRows<R extends Row> {
     this.rows = rows;
   }
 
-  /** The rows from index `first` to before index `end`. */
+  /** Returns the rows from index `first` to before index `end`. */
   part(first: number, end: number): readonly R[] {
     const rows = this.rows.slice(first, end);
     const text: KeptPart['text'] = (form, write) => {

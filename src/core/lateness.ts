@@ -4,16 +4,16 @@ import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** How many ms a check may be overdue. The scheduler starts a check when it is due, and the agency needs time to answer. */
+/** The time in ms by which a check may be overdue. The scheduler starts a check when it is due, and the agency needs time to answer. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** For this number of ms after a release, Wattle requests new data every few minutes. */
+/** The time in ms after a release in which Wattle requests new data every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** The part of the release calendar to read, in ms before and after now. It must include the latest and the next release. */
+/** The part of the release calendar to read, in ms before and after now. It must contain the latest and the next release. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
-/** Instants are in ms since the epoch. */
+/** The state of a dataset. Instants are in ms since the epoch. */
 export interface Standing {
   readonly confirmedAt: number | null;
   readonly failure: { readonly code: ErrorCode } | null;
@@ -30,12 +30,12 @@ export interface Standing {
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Null if the data are current. `releases` are the releases of the dataset, in ascending order. */
+/** Returns the reason why data are out of date, or null if they are current. `releases` are those of the dataset in ascending order. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // An agency that cannot be reached may have no newer data. A file that cannot be imported has changed.
+  // If an agency cannot be reached, newer data may not exist. If a file cannot be imported, it has changed.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -68,13 +68,13 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** Null for datasets without market intervals. */
+/** Returns the age of the latest market interval in minutes, or null for a dataset without intervals. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** True if a release took place recently and its data have not been imported yet. */
+/** True if a release took place recently and its data are not imported yet. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
@@ -88,7 +88,7 @@ function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestD
 }
 
 /**
- * True if the data were confirmed after the latest release. The calendar must also contain a later release, because otherwise it may be
+ * True if the data were confirmed after the latest release. The calendar must also contain a later release. Without one, it may be
  * incomplete.
  */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {

@@ -1,4 +1,4 @@
-/** The licences that agencies publish under, and the attribution that each licence requires. */
+/** The licences of agencies, and the attribution that each licence requires. */
 
 export interface Licence {
   readonly id: string;

@@ -1,15 +1,15 @@
 /** Suggestions for a misspelt word. */
 import { at } from './assert.ts';
 
-/** A word may have one typing error for each group of this number of characters. */
+/** The number of characters for each allowed typing error. */
 const CHARACTERS_PER_EDIT = 3;
-/** Part of a word suggests the whole word from this number of characters on. */
+/** The minimum length of a part that suggests the whole word. */
 const SHORTEST_PART = 3;
-/** The number of characters to compare. The time grows with the product of both lengths. */
+/** The number of characters that are compared. The time grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**
- * Returns up to `max` candidates, most similar first. Candidates that differ only in case, `-`, `_` or blanks come first. Then come
+ * Returns up to `max` candidates, most similar first. First come candidates that differ only in case, `-`, `_` or blanks. Then come
  * candidates that start with the word, contain it, or differ by typing errors (a missing, added, wrong or swapped character).
  */
 export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
@@ -30,7 +30,10 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[-_\s]/g, '');
 
-/** 0 for equal words, less than 1 if the candidate starts with the word, and otherwise at least 1. Null if the words are too different. */
+/**
+ * Returns 0 for equal words, less than 1 if the candidate starts with the word, and otherwise 1 or more. Returns null if the words are too
+ * different.
+ */
 function distanceBetween(word: string, candidate: string): number | null {
   if (word === candidate) return 0;
   const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
@@ -42,7 +45,7 @@ function distanceBetween(word: string, candidate: string): number | null {
   return edits;
 }
 
-/** Null if there are too many typing errors for the length of the words. */
+/** Returns the number of typing errors, or null if there are too many for the length of the words. */
 function editsBetween(word: string, candidate: string): number | null {
   const longest = Math.max(word.length, candidate.length);
   const limit = Math.floor(longest / CHARACTERS_PER_EDIT);
@@ -51,7 +54,10 @@ function editsBetween(word: string, candidate: string): number | null {
   return edits <= limit ? edits : null;
 }
 
-/** The Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment), one row of the matrix at a time. */
+/**
+ * Returns the Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). Computes one row of the matrix at
+ * a time.
+ */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,7 +1,7 @@
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
-/** Each source converts its own flags to these. */
+/** The statuses of observations. Each source converts its flags to these. */
 export const OBS_STATUSES = [
   'preliminary',
   'revised',
@@ -19,16 +19,14 @@ export type ObsStatus = (typeof OBS_STATUSES)[number];
 export const ADJUSTMENTS = ['original', 'seasonally_adjusted', 'trend'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
-/**
- * One value for one reference period, whose ordinal is `t` (see core/period). A value that the agency does not give is null, never zero.
- */
+/** The value for one reference period, whose ordinal is `t` (see core/period). If the agency gives no value, it is null and never zero. */
 export interface Observation {
   readonly t: number;
   readonly value: number | null;
   readonly status: ObsStatus | null;
-  /** The published text, if it is not a plain number (`17.00 to 17.50`). */
+  /** The published text if it is not a plain number, such as `17.00 to 17.50`. */
   readonly text: string | null;
-  /** The place in the file: `Data!C145` or `r145 GCPIAGYP`. Null if the key and period already identify it, as in SDMX. */
+  /** The place in the file, such as `Data!C145` or `r145 GCPIAGYP`. Null if key and period identify the place, as in SDMX. */
   readonly at: string | null;
 }
 
@@ -36,20 +34,20 @@ export interface SeriesAttributes {
   /** The agency's codes in dimension order: `3.THRPEB.7.TOT.20.AUS.Q`. */
   readonly key: string;
   readonly freq: Frequency;
-  /** As published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
+  /** The unit as published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
   readonly unit: string;
-  /** The power of ten of published values (SDMX UNIT_MULT). Wattle stores values as published, without multiplying. */
+  /** The power of ten of published values (SDMX UNIT_MULT). Wattle stores values as published and does not multiply them. */
   readonly multiplier: number;
   readonly decimals: number | null;
   readonly adjustment: Adjustment | null;
-  /** The agency's title of the series, as for RBA columns, or null. */
+  /** The agency's title of the series, as in RBA columns, or null. */
   readonly title: string | null;
   /** For an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * A series may combine files of several vintages. These ordinals, in ascending order, are the starts of later vintages. A later vintage
-   * revised the periods that it shares with the earlier vintage. Values before and after such an ordinal may therefore not be consistent.
-   * Wattle finds the ordinals by comparison with stored data.
+   * The ordinals at which later vintages start, in ascending order, if a series combines files of several vintages. A later vintage revised
+   * the periods that it shares with the earlier one. Values before and after such an ordinal may therefore be inconsistent. Wattle finds
+   * the ordinals by comparison with stored data.
    */
   readonly vintageStarts?: readonly number[];
 }
@@ -73,26 +71,26 @@ export interface ParsedDimension {
   readonly values: readonly DimensionValue[];
 }
 
-/** Content of a file that a dataset ignores, such as series of other tables, undeclared columns, or rows for other times. */
+/** Content of a file that a dataset ignores: series of other tables, undeclared columns, or rows for other times. */
 export interface LeftOut {
   readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
-  /** The part or kind of file, such as `DISPATCH.PRICE`. Ignored content that several files share counts once. */
+  /** The part or kind of file, such as `DISPATCH.PRICE`. If several files have the same ignored content, it counts once. */
   readonly of?: string;
   /** 0 if the file was checked and nothing was ignored. */
   readonly count: number;
-  /** The first few ignored items, with the names in the file. */
+  /** The names of the first ignored items in the file. */
   readonly examples: readonly string[];
 }
 
 const MOST_EXAMPLES = 5;
 const LONGEST_EXAMPLE = 200;
 
-/** Names may repeat. Returns an empty list for no names. */
+/** Returns the ignored items, or an empty list for no names. Names may repeat. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
-/** Describes ignored items in one part of many files. Also reports zero items, so that earlier findings are removed. */
+/** Describes ignored items in one part of many files. Also reports zero items, which removes earlier findings. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
   return { what, of, count: all.length, examples: examplesOf(all) };
@@ -100,22 +98,24 @@ export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<str
 
 const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_EXAMPLES).map((name) => boundedText(name, LONGEST_EXAMPLE));
 
-/** For example `columns of DISPATCH.PRICE`. */
+/** Returns a name such as `columns of DISPATCH.PRICE`. */
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /**
- * The note on versions with single values that do not come from the agency's file. Stored values of nearby periods may be from another
- * vintage.
+ * The note on versions with single values that are not from the agency's file. Stored values of nearby periods may be from another vintage.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
 /**
- * stated: the file states the publication date. inferred: it comes from the release calendar or a dated copy. upper_bound: the data were
- * published on or before that day.
+ * stated: the file states the publication date. inferred: the date is from the release calendar or a dated copy. upper_bound: the data were
+ * published on or before this day.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
-/** For release days of single values. found: a source states the day. by_rule: the publication's rule gives it. */
+/**
+ * Bases that include those for release days of single values. found: a source states the day. by_rule: the day follows from the
+ * publication's rule.
+ */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
@@ -131,30 +131,30 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];
-  /** As the file states it, for example `2026-01-29`, or null. */
+  /** The publication date in the file, such as `2026-01-29`, or null. */
   readonly publishedOn: string | null;
   /** Absent if the file states the publication date. */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * Decides what missing values mean. whole: missing series and periods were withdrawn. partial: the content covers only its series, within
-   * their own periods. periods: the content covers all series, from its first to its last period (for example one file for each quarter).
-   * points: the content covers only its observations, and other files may have more.
+   * The meaning of missing values. whole: missing series and periods were withdrawn. partial: the content is complete only for its series,
+   * from their first to their last period. periods: the content is complete for all series, from its first to its last period, as in
+   * quarterly files. points: the content is only some observations, and other files may have more.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
   /** True for a partial vintage of single values, which neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly FileNote[];
-  /** Absent if this was not checked. */
+  /** Content that was ignored. Absent if this was not checked. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** The mark of a version that was read from a partial vintage. */
+/** Returns the mark of a version that came from a partial vintage. */
 export const partialMark = ({ isCompiled }: Pick<ParsedDataset, 'isCompiled'>): Pick<ParsedDataset, 'isCompiled'> =>
   isCompiled ? { isCompiled } : {};
 
 // ---------------------------------------------------------------- remarks on files
 
-/** third_party: the values come from a source with its own terms. */
+/** third_party: the values come from a source with separate terms. */
 export type RemarkCode = 'third_party';
 
 /** A remark on some series or values, not on the whole file. */
@@ -162,13 +162,13 @@ export interface Remark {
   readonly code?: RemarkCode;
   readonly text: string;
   /**
-   * The periods of the remark, by series key. Without periods, it applies to the whole series. Without series, it applies only to the
+   * The periods of the remark, by series key. With no periods, it applies to the whole series. With no series, it applies only to the
    * dataset as a whole.
    */
   readonly series: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A line of text next to the values, such as a footnote. Notes quote the line, and Wattle does not interpret it. */
+/** A line of text next to the values, such as a footnote. Notes quote the line without interpretation. */
 export interface QuotedLine {
   readonly code: 'quoted_line';
   readonly text: string;
@@ -181,7 +181,7 @@ export const isRemark = (note: FileNote): note is Remark => typeof note !== 'str
 export const isQuotedLine = (note: FileNote): note is QuotedLine =>
   typeof note !== 'string' && 'code' in note && note.code === 'quoted_line';
 
-/** A remark on whole series. */
+/** Returns a remark on whole series. */
 export const remarkOn = (keys: readonly string[], text: string, code?: RemarkCode): Remark => ({
   ...(code === undefined ? {} : { code }),
   text,
@@ -202,14 +202,14 @@ export function versionNotes(notes: readonly FileNote[]): VersionNotes {
   return { note: texts.length === 0 ? null : texts.join(' '), ...(remarks.length === 0 ? {} : { remarks }) };
 }
 
-/** Each remark has the periods that it applies to. */
+/** Returns the remarks on a series, each with its periods. */
 export const remarksOn = (
   { remarks = [] }: VersionNotes,
   key: string,
 ): readonly { readonly text: string; readonly periods: readonly string[] }[] =>
   remarks.flatMap(({ text, series: { [key]: periods } }) => (periods === undefined ? [] : [{ text, periods }]));
 
-/** The texts about a series, or all texts without a key. Null without texts. */
+/** Returns the texts about a series, or all texts without a key. Returns null without texts. */
 export function noteText(notes: VersionNotes, key?: string): string | null {
   const own = key === undefined ? (notes.remarks ?? []) : remarksOn(notes, key);
   const texts = [...(notes.note === null ? [] : [notes.note]), ...own.map(({ text }) => text)];

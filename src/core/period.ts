@@ -13,18 +13,18 @@ import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
-  /** As in the table above. */
+  /** The ordinal, as in the table above. */
   readonly t: number;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** In days since 1970-01-01. */
+/** Returns the UTC day of an instant, in days since 1970-01-01. */
 export const utcDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** As error messages list them. */
+/** Examples of all forms, for error messages. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -48,7 +48,10 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
-/** In days since 1970-01-01. For a market interval, its market day. An interval that ends at midnight belongs to the day that ends then. */
+/**
+ * Returns the first day, in days since 1970-01-01. For a market interval, returns its market day. An interval that ends at midnight belongs
+ * to the day that ends then.
+ */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
@@ -70,19 +73,19 @@ export function firstDay({ freq, t }: Period): number {
   }
 }
 
-/** In days since 1970-01-01. */
+/** Returns the last day, in days since 1970-01-01. */
 export function lastDay(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return firstDay(p);
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
-/** In ms since the epoch: the end of a market interval, or the last millisecond (UTC) of a calendar period. */
+/** Returns the end of a market interval, or the last millisecond (UTC) of a calendar period, in ms since the epoch. */
 export function instantOf(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
   return (lastDay(p) + 1) * DAY_MS - 1;
 }
 
-/** `day` is in days since 1970-01-01. */
+/** Returns the period that contains a day (days since 1970-01-01). */
 export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): Period {
   const date = new Date(day * DAY_MS);
   const year = date.getUTCFullYear();
@@ -109,7 +112,7 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Cached texts of the days from 1970 to 2106. Answers contain many days. */
+/** Cached texts of the days from 1970 to 2106, because answers contain many days. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
 /** Formats days since 1970-01-01 as `2024-03-31`. */
@@ -122,7 +125,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** Null if the date does not exist. */
+/** Returns the day in days since 1970-01-01, or null if the date does not exist. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -131,7 +134,7 @@ export function parseIsoDay(text: string): number | null {
   return isoDay(count) === text ? count : null;
 }
 
-/** In the format of the API. */
+/** Formats a period as the API does. */
 export function formatPeriod(p: Period): string {
   const { freq, t } = p;
   switch (freq) {
@@ -163,7 +166,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** Parses the format of the API. Null if the text is malformed, does not exist or is an instant. */
+/** Parses a period in the format of the API. Returns null if the text is malformed, an instant, or a period that does not exist. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -186,10 +189,10 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
-/** A market interval in the API: its end in market time. */
+/** Matches a market interval in the API, which is its end in market time. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
-/** Parses the end of a five-minute interval, `2026-11-26T06:25:00+10:00`, or returns null. */
+/** Parses the end of a five-minute interval, such as `2026-11-26T06:25:00+10:00`, or returns null. */
 export function parseIntervalEnd(text: string): Period | null {
   const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
@@ -207,12 +210,12 @@ export interface Bound {
   readonly instant: boolean;
 }
 
-// In a URL, a `+` that the caller did not escape arrives as a blank. A blank before the offset therefore counts as `+`.
+// The offset may start with a blank, because a `+` in a URL arrives as a blank if the caller did not escape it.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
 
-/** In ms since the epoch, without fractions of a second. Null if the text is invalid. */
+/** Returns the instant in ms since the epoch, without fractions of a second. Returns null if the text is invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
@@ -233,18 +236,18 @@ export function parseBound(text: string): Bound | null {
   return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
-/** Parses a date (its last moment in UTC) or an instant with a time zone, in ms since the epoch, or returns null. */
+/** Parses a date (as its last moment in UTC) or an instant with a time zone. Returns ms since the epoch, or null. */
 export function parseInstant(text: string): number | null {
   const bound = parseBound(text);
   return bound ? bound.toMs : null;
 }
 
-/** The first and last ordinal in a date range. Periods that are partly inside count. */
+/** Returns the first and last ordinal in a date range. A period that is partly inside counts. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
   if (freq === '30MIN' || freq === '5MIN') {
-    // The end of a market interval decides whether it is inside. A bound without a time means a day in market time.
+    // A market interval is inside if its end is inside. A bound without a time is a day in market time.
     const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
     const step = minutesOf(freq) * 60_000;
     return {
@@ -252,7 +255,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant means the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
+  // An instant selects the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -261,8 +264,8 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 }
 
 /**
- * The first and last period of frequency `to` that overlap p. For a higher frequency, they are inside p. For a lower frequency, they
- * contain p (some weeks are in two periods).
+ * Returns the first and last period of frequency `to` that overlap p. At a higher frequency, they are inside p. At a lower frequency, they
+ * contain p, and some weeks are in two periods.
  */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
@@ -280,12 +283,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** The period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
+/** Returns the period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** The inverse of `holder`: the first and last ordinal of a higher frequency within p. */
+/** Returns the first and last ordinal of a higher frequency within p. This is the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);
@@ -301,5 +304,5 @@ export const boundOfDays = (from: number, to: number): Bound => ({
   instant: false,
 });
 
-/** The number of periods in a year. Null for weeks, days and intervals. */
+/** Returns the number of periods in a year, or null for weeks, days and intervals. */
 export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

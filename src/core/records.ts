@@ -1,6 +1,6 @@
 /** Typed keys of records. The standard library returns keys only as strings. */
 
-/** In the order of the literal. */
+/** Returns the keys in the order of the literal. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(record) as Key[];
 
 export const recordOf = <Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> =>

@@ -1,6 +1,6 @@
 /** Removes secrets from a log line. */
 
-/** Each replacement shows the kind of secret. */
+/** Patterns of secrets with their replacements, which show the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, sign-in links, refresh tokens and sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],

@@ -18,12 +18,12 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
 });
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** The cache is cleared at this number of hours, so that it stays small. */
+/** The number of cached hours at which the cache is cleared. */
 const MOST_HOURS = 20_000;
-/** Offsets by hour, because a formatter needs 20 microseconds and the offset only changes on the hour. */
+/** Cached offsets by hour. A formatter takes 20 microseconds, and the offset changes only on the hour. */
 const offsets = new Map<number, number>();
 
-/** The minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
+/** Returns the minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const hour = Math.floor(instantMs / HOUR_MS);
   const known = offsets.get(hour);
@@ -41,7 +41,7 @@ function offsetAt(instantMs: number): number {
   return Math.round((wall - instantMs) / MINUTE_MS);
 }
 
-/** Without fractions of a second: `2026-11-25T11:30:00+11:00`. */
+/** Formats an instant without fractions of a second: `2026-11-25T11:30:00+11:00`. */
 export function formatSydney(instantMs: number): string {
   const offset = sydneyOffsetMinutes(instantMs);
   const wall = new Date(instantMs + offset * MINUTE_MS).toISOString().slice(0, 19);
@@ -53,8 +53,8 @@ export function sydneyDate(instantMs: number): string {
 }
 
 /**
- * The instant of a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour that occurs twice means its first occurrence. When
- * it starts, a missing time uses the earlier offset, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
+ * Returns the instant of a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour occurs twice, and this uses the first one.
+ * When it starts, a missing time uses the earlier offset, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -63,7 +63,7 @@ export function sydneyToInstant(date: string, time: string): number {
     throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // The offsets before and after a change on this day.
+  // The offsets before and after a possible change on this day.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

@@ -1,5 +1,6 @@
 /**
- * Trace context (W3C level 1, https://www.w3.org/TR/trace-context-1/). Callers may send a trace, which Wattle sends with its own requests.
+ * Trace context (W3C level 1, https://www.w3.org/TR/trace-context-1/). A caller may send a trace, and Wattle adds it to the requests that
+ * it sends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
@@ -16,13 +17,13 @@ export interface Trace {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** Null if the `traceparent` header is absent or malformed. */
+/** Reads the `traceparent` header. Returns null if it is absent or malformed. */
 export function traceOf(traceparent: unknown): Trace | null {
   const cause = causeOf(traceparent);
   return cause && { id: cause.id, isSampled: cause.isSampled };
 }
 
-/** Like `traceOf`, with the sender's span as parent. */
+/** Reads the `traceparent` header like `traceOf`, with the sender's span as parent. */
 export function causeOf(traceparent: unknown): Trace | null {
   const [, id, step, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
   return id === undefined || step === undefined || flags === undefined
@@ -30,13 +31,13 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/** A trace whose id comes from a name, so that all requests about one subject have the same trace on every node. */
+/** Returns a trace whose id is derived from a name. All requests about one subject then have the same trace on every node. */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
 });
 
-/** The header `traceparent`. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new span. */
+/** Returns the header `traceparent`. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new span. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -44,7 +45,7 @@ export function traceparentOf({ id, isSampled }: Trace): string {
 
 const newStep = (): string => randomBytes(8).toString('hex');
 
-/** Null if OpenTelemetry is not loaded. */
+/** Returns the current span of OpenTelemetry, or null if OpenTelemetry is not loaded. */
 function recorded(): SpanContext | null {
   const span = tracing.getSpanContext(context.active());
   return span && isSpanContextValid(span) ? span : null;
@@ -52,11 +53,11 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work within a trace, also for OpenTelemetry if it is loaded. Without a trace, only runs the work. */
+/** Runs work within a trace, which OpenTelemetry also sees if it is loaded. Without a trace, just runs the work. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 
-/** If OpenTelemetry already has this trace, runs the work unchanged. */
+/** Runs work within the trace of OpenTelemetry. If this already is the current trace, runs the work unchanged. */
 function asRecorded<T>(trace: Trace, work: () => T): T {
   if (!isNamedElsewhere() || recorded()?.traceId === trace.id) return work();
   const { id: traceId, isSampled, step = newStep() } = trace;
@@ -77,6 +78,6 @@ const isNamedElsewhere = (): boolean => {
   return typeof registered === 'object' && registered !== null && 'propagation' in registered;
 };
 
-/** Empty without a trace, and if OpenTelemetry adds the headers. */
+/** Returns the trace headers. Returns none without a trace, or if OpenTelemetry adds them. */
 export const traceHeaders = (trace: Trace | null): Readonly<Record<string, string>> =>
   trace === null || isNamedElsewhere() ? {} : { traceparent: traceparentOf(trace) };

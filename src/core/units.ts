@@ -1,4 +1,4 @@
-/** Each unit has one spelling. Multipliers are words such as thousand and million. */
+/** Units. Each unit has one spelling. Multipliers are words such as thousand and million. */
 import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
@@ -12,7 +12,10 @@ interface UnitFacts {
   /** The only spelling in Wattle, such as `Per cent`. */
   readonly name: string;
   readonly short: string;
-  /** In lower case: codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and in files of the RBA and APRA. */
+  /**
+   * Spellings in lower case: codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and in files of the RBA and
+   * APRA.
+   */
   readonly spellings: readonly string[];
 }
 
@@ -47,7 +50,7 @@ interface MultiplierFacts {
   readonly power: number;
   readonly word: string;
   readonly short: string;
-  /** In lower case. A multiplier may directly follow the currency symbol: `$m`. */
+  /** Spellings in lower case. A multiplier may directly follow the currency symbol, as in `$m`. */
   readonly spellings: readonly string[];
 }
 
@@ -66,12 +69,12 @@ const BY_POWER = new Map(MULTIPLIERS.map((m) => [m.power, m]));
 const POWER_OF = new Map(MULTIPLIERS.flatMap((m) => m.spellings.map((spelling) => [spelling, m.power] as const)));
 const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length);
 
-/** A currency code comes before the multiplier (`AUD million`), and other units after it (`thousand persons`). */
+/** Matches a currency code. It comes before the multiplier (`AUD million`), and other units come after it (`thousand persons`). */
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * Returns Wattle's spelling and a multiplier. An unknown unit keeps its words, with single blanks. An index keeps its reference period
- * (`Index, 2011/12=100`).
+ * Parses a unit into Wattle's spelling and a multiplier. An unknown unit keeps its words, with single blanks. An index keeps its reference
+ * period (`Index, 2011/12=100`).
  */
 export function parseUnit(text: string): ScaledUnit {
   const tidy = text.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
@@ -88,7 +91,7 @@ export function parseUnit(text: string): ScaledUnit {
   return { unit: tidy, multiplier: 0 };
 }
 
-/** Null if the text has no multiplier at its start or end. */
+/** Removes a multiplier. Returns null if it is not at the start or end of the text. */
 function withoutMultiplier(text: string, word: string): string | null {
   if (text.startsWith(`${word} `)) return text.slice(word.length + 1).replace(/^of /, '');
   if (text.endsWith(` ${word}`)) return text.slice(0, -word.length - 1);
@@ -96,8 +99,8 @@ function withoutMultiplier(text: string, word: string): string | null {
 }
 
 /**
- * For example `AUD million`, `thousand persons`, `Per cent`. A unit that is only a multiplier becomes a word such as `thousand`. If both
- * the text and the number give a multiplier, the text stays and the power of ten follows.
+ * Returns a unit such as `AUD million`, `thousand persons` or `Per cent`. A unit that is only a multiplier becomes a word such as
+ * `thousand`. If the text also contains a multiplier, the text stays and the power of ten follows.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -111,18 +114,20 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * The unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because a dataset may have indexes with
- * different reference periods.
+ * Returns the unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because a dataset may have
+ * indexes with different ones.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
   return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
 }
 
-/** As after a multiplier: `thousand persons`. */
+/** Returns the unit as it is written after a multiplier, as in `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 
-/** For chart axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. A unit without a short form keeps its words. */
+/**
+ * Returns the short unit for chart axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. A unit without a short form keeps its words.
+ */
 export function unitsShort(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
   if (parsed.multiplier !== 0 && multiplier !== 0) return describeUnit(unit, multiplier);
@@ -138,8 +143,8 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * True if two units differ only in wording: `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any word for
- * counted things, because workbooks and the API use different words. Two different words for counted things are different units.
+ * True if two units differ only in wording, such as `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any word
+ * for counted things, because workbooks and the API use different words. Two different words for counted things are different units.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];
@@ -168,7 +173,7 @@ function kindOf(text: string): string | undefined {
   return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
 }
 
-/** Exact. For example, 540.8 thousand (`from` 3) is 540800 (`to` 0). */
+/** Converts a value exactly to another power of ten. For example, 540.8 thousand (`from` 3) is 540800 (`to` 0). */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);
 }

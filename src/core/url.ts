@@ -1,5 +1,5 @@
 /**
- * Null if the URL is invalid.
+ * Parses a URL, or returns null if it is invalid.
  *
  * `URL.canParse` has a fault in Node 22. After V8 compiles the caller, it rejects valid URLs with letters between U+0080 and U+00FF
  * (`https://bücher.example/`).

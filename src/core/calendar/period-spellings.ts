@@ -7,7 +7,7 @@ import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
 import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 
-/** Longer texts are rejected. */
+/** The maximum length of a text in characters. Longer texts are rejected. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
 /** Typographic dashes count as hyphens. */
@@ -26,7 +26,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 interface Piece {
   /**
-   * `Y` is a year and `mon` a month. `n`, `6` and `8` are numbers of up to two, of six and of eight digits. Other kinds are the values of
+   * `Y` is a year, and `mon` a month. `n`, `6` and `8` are numbers of up to two, of six and of eight digits. All other kinds are values of
    * SIGNS.
    */
   readonly kind: string;
@@ -93,7 +93,7 @@ const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
 };
 
 interface Reading {
-  /** True if values are for financial years. `2003-04` is then not a month. */
+  /** True if the values are for financial years. `2003-04` then means the financial year and not April 2003. */
   readonly financialYears?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
-  // Rejects a text with other characters.
+  // Other characters than words and separators make a text invalid.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
   const pieces = words.map(pieceOf);
   if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
@@ -125,7 +125,7 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** Null if the text is invalid or names an instant. */
+/** Parses a period in any spelling. Returns null if the text is invalid or names an instant. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);

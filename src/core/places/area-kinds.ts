@@ -3,7 +3,7 @@
 interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
-  /** Matches the codes of this kind among the codes of a dimension. */
+  /** Matches the codes of this kind in a dimension. */
   readonly code: RegExp;
   /** Converts a code to its form in the boundary files. For example, `POA2000` becomes `2000`. */
   readonly bare: (code: string) => string;

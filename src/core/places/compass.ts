@@ -3,7 +3,7 @@ import { at } from '../assert.ts';
 
 const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
 
-/** Degrees from north. Null for CALM. */
+/** Returns the degrees from north, or null for CALM. */
 export function compassDegrees(point: string | null): number | null {
   const i = point === null ? -1 : POINTS.indexOf(point);
   return i < 0 ? null : i * 22.5;

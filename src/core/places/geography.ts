@@ -1,7 +1,7 @@
 /** States, territories and capital cities. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-/** As in series ids. */
+/** Names of capitals in series ids. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
 export interface State {
@@ -15,11 +15,13 @@ export interface State {
   readonly capital: string | null;
   /** The IANA time zone of the capital, or null. */
   readonly timezone: string | null;
-  /** In the National Electricity Market. The ACT is in NSW1. Western Australia and the NT are not in the market. */
+  /**
+   * The region of the National Electricity Market. The ACT is in NSW1. Null for Western Australia and the NT, which are not in the market.
+   */
   readonly nemRegion: string | null;
 }
 
-/** Unlike other territories, the eight main states and territories have all these fields. */
+/** One of the eight main states and territories. All fields have values, unlike those of other territories. */
 export interface MainState extends State {
   readonly abbreviation: StateAbbreviation;
   readonly iso: string;
@@ -57,7 +59,7 @@ function state(
 
 /** A region of the consumer price index (CPI): a capital, or the weighted average of all eight. */
 interface CapitalCity {
-  /** In the CPI: `1` to `8` for the capitals, and `50` for the weighted average. */
+  /** The code in the CPI: `1` to `8` for the capitals, and `50` for the weighted average. */
   readonly code: string;
   /** For example `Sydney`. The weighted average is `Australia`. */
   readonly name: string;
@@ -70,7 +72,7 @@ interface CapitalCity {
 export interface Capital extends CapitalCity {
   readonly state: StateAbbreviation;
   readonly gccsa: string;
-  /** As in series ids. */
+  /** The ending of series ids. */
   readonly suffix: CapitalName;
 }
 
@@ -87,8 +89,8 @@ export const CAPITALS: readonly Capital[] = [
 ];
 
 /**
- * The position of a place in lists, as in ABS tables: Australia, then states by code (each with its capital and electricity region), then
- * other places.
+ * Returns the position of a place in lists, as in ABS tables: Australia, then states by code, then other places. The capital and
+ * electricity region follow their state.
  */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
@@ -98,7 +100,7 @@ export function placeOrder(place: string): number {
 
 export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
-/** A Greater Capital City Statistical Area (ASGS): a capital, or the rest of its state. */
+/** A Greater Capital City Statistical Area (ASGS): a capital or the rest of its state. */
 interface Gccsa {
   readonly code: string;
   readonly name: string;
@@ -128,7 +130,7 @@ export const GCCSAS: readonly Gccsa[] = [
 /** Ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** If two entries have the same spelling, the first entry gets it. */
+/** Returns entries by spelling. If two entries have the same spelling, it means the first entry. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -148,17 +150,20 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
 ]);
 const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
-/** Accepts `NSW`, `New South Wales`, `AU-NSW` or `1` in any case, otherwise returns null. */
+/** Finds a state by `NSW`, `New South Wales`, `AU-NSW` or `1`, in any case. Returns null for other text. */
 export function matchState(text: string): State | null {
   return stateIndex.get(fold(text)) ?? null;
 }
 
-/** Accepts `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1` in any case, but not the state's name. Otherwise returns null. */
+/**
+ * Finds a capital by `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, in any case. Returns null for other text, such as the state's
+ * name.
+ */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
 }
 
-/** Accepts a code or name in any case, otherwise returns null. */
+/** Finds an area by code or name in any case. Returns null for other text. */
 export function matchGccsa(text: string): Gccsa | null {
   return gccsaIndex.get(fold(text)) ?? null;
 }

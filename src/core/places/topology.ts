@@ -1,13 +1,13 @@
-/** Boundaries as arcs (TopoJSON). Neighbouring areas share an arc, so their common border stays common when it is simplified. */
+/** Boundaries as arcs (TopoJSON). Neighbouring areas share an arc, so their common border stays the same after simplification. */
 import { WattleError } from '../errors.ts';
 
-/** In degrees. */
+/** A position in degrees. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface Area {
   readonly code: string;
   readonly name: string;
-  /** Each ring lists indexes of arcs. `~i` means arc i in reverse direction. */
+  /** Each ring is a list of indexes of arcs. `~i` is arc i in reverse direction. */
   readonly rings: readonly (readonly number[])[];
 }
 

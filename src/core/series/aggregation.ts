@@ -12,9 +12,9 @@ export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * A period belongs to the longer period that contains its last day. A longer period is complete if each of its periods has a value. Daily
- * series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete periods are omitted unless `partial` is true. Values
- * are not rounded. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
+ * Combines values into longer periods, without rounding. A period belongs to the longer period that contains its last day. A longer period
+ * is complete if each of its periods has a value. Daily series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete
+ * periods are omitted unless `partial` is true. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
@@ -35,7 +35,7 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
   };
 }
 
-/** Aggregates a daily series to weeks that end on a given weekday. The result has the ordinals of `weeks`. */
+/** Combines a daily series into weeks that end on a given weekday. The result has the ordinals of `weeks`. */
 export function aggregateToWeeks(
   points: Points,
   weeks: Weeks,
@@ -69,7 +69,7 @@ function reduced(
   return { t, value };
 }
 
-/** A group is the index range [start, end) of its values, and the ordinal t of the longer period. */
+/** Groups values by longer period. A group has the index range [start, end) of its values and the ordinal t of the longer period. */
 function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
@@ -95,13 +95,15 @@ function wholeness(points: Points): Wholeness {
   };
 }
 
-/** A complete week has values on at least 3 weekdays, because Christmas, or Easter and Anzac Day, may take two. FRED requires more. */
+/**
+ * The minimum number of weekdays with values in a complete week. Christmas, or Easter and Anzac Day, may remove two. FRED requires more.
+ */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * For a daily series without weekends. The series must start by the first weekday of the period and end no earlier than its last weekday.
- * The missing weekdays must be few enough to be holidays.
+ * True if a period of a daily series without weekends is complete. The series must start by the first weekday of the period and end no
+ * earlier than its last weekday. No more weekdays may be missing than there can be holidays.
  * @see
  * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */

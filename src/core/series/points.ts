@@ -5,7 +5,10 @@ import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
 
-/** `value[i]` is the value in period `t[i]`. `t` is ascending without duplicates and omits missing values. */
+/**
+ * A series as parallel arrays. `value[i]` is the value in period `t[i]`. `t` is ascending without duplicates, and missing values are
+ * omitted.
+ */
 export interface Points {
   readonly freq: Frequency;
   /** Ordinals (see core/period). */
@@ -16,7 +19,7 @@ export interface Points {
 const outOfOrder = (freq: Frequency, t: number): WattleError =>
   new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t })}.`);
 
-/** Omits missing values. Throws BUG if observations are out of order. */
+/** Converts observations, without missing values. Throws BUG if they are out of order. */
 export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -30,7 +33,7 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** The columns must have no missing values. They are not copied. */
+/** Makes a series of two columns, which must have no missing values. The columns are not copied. */
 export function pointsInOrder(freq: Frequency, t: readonly number[], value: readonly number[]): Points {
   for (let i = 1; i < t.length; i += 1) if (at(t, i) <= at(t, i - 1)) throw outOfOrder(freq, at(t, i));
   return { freq, t, value };
@@ -49,7 +52,7 @@ export function valueAt(points: Points, t: number): number | null {
   return null;
 }
 
-/** Omits null and non-finite results. */
+/** Applies `f` to each value. Omits null and non-finite results. */
 export function derive(points: Points, f: (value: number, t: number) => number | null): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -72,25 +75,25 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
   });
 }
 
-/** Not finite if `then` is 0. `derive` then omits the result. */
+/** Returns the change in per cent. It is not finite if `then` is 0, and `derive` omits it. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
-/** The result at t is X(t - n). A negative n moves the series earlier. */
+/** Returns X(t - n) at t. A negative n moves the series earlier. */
 export function lag(points: Points, n: number): Points {
   return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
 }
 
-/** X(t) - X(t - n), exact in decimals: 4.2 - 4.1 is 0.1. */
+/** Returns X(t) - X(t - n), exact in decimals: 4.2 - 4.1 is 0.1. */
 export function change(points: Points, n: number): Points {
   return compare(points, (t) => t - n, subtractDecimals);
 }
 
-/** 100 (X(t) / X(t - n) - 1), in per cent. Missing if X(t - n) is 0. */
+/** Returns 100 (X(t) / X(t - n) - 1), in per cent. Missing if X(t - n) is 0. */
 export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
 
-/** Combines each window of n consecutive periods into a value for its last period. Omits a window with a missing value. */
+/** Combines each window of n consecutive periods into a value for its last period. Omits windows with a missing value. */
 export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
   if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window of ${n} periods does not exist.`);
   const t: number[] = [];
@@ -103,18 +106,18 @@ export function rolling(points: Points, n: number, f: (window: readonly number[]
   return { freq: points.freq, t, value };
 }
 
-/** The sum of the n values up to period t. Missing if any of them is missing. */
+/** Returns the sum of the n values up to period t. Missing if any of them is missing. */
 export function rollingSum(points: Points, n: number): Points {
   return rolling(points, n, addDecimals);
 }
 
-/** The mean of the n values up to period t. Missing if any of them is missing. */
+/** Returns the mean of the n values up to period t. Missing if any of them is missing. */
 export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
 /**
- * Without rounding noise, and never outside the range of the values. The mean of a rate that is 4.35 all month is 4.35, not
+ * Returns the mean without rounding noise, and never outside the range of the values. If a rate is 4.35 all month, its mean is 4.35 and not
  * 4.3500000000000005.
  */
 export const mean = (values: readonly number[]): number =>
@@ -128,8 +131,8 @@ interface Aligned {
 }
 
 /**
- * `intersect` keeps periods in which all series have values. `union` keeps periods in which any series has a value, with null for missing
- * values. Throws REQ_UNPROCESSABLE if frequencies differ.
+ * Combines series by period. `intersect` keeps periods in which all series have values. `union` keeps periods in which any series has a
+ * value, with null for missing values. Throws REQ_UNPROCESSABLE if frequencies differ.
  */
 export function align(series: readonly Points[], how: 'intersect' | 'union'): Aligned {
   const freq = series[0]?.freq ?? 'A';

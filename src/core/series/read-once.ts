@@ -1,6 +1,6 @@
 /**
- * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are refused, and the error
- * names both places.
+ * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are an error that names
+ * both places.
  */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
@@ -8,7 +8,8 @@ import type { Observation, ParsedDataset, ParsedSeries, Remark } from '../observ
 import { formatPeriod } from '../period.ts';
 
 /**
- * Throws DATA_DUPLICATE_KEY if two observations of a period differ in value, status or text, or if a series has two units or frequencies.
+ * Removes repeated periods. Throws DATA_DUPLICATE_KEY if two observations of a period differ in value, status or text, or if a series has
+ * two units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -81,7 +82,7 @@ export function onceEach<S extends Run>(
 
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** For a series that occurs twice, where one copy lacks a period of the other. */
+/** Returns the error for a series that occurs twice, where one of the two has a period that the other lacks. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -95,7 +96,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** Returns the same list if there are no duplicates. */
+/** Returns the observations without repeats. If nothing repeats, returns the same list. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -117,11 +118,11 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
   });
 }
 
-/** For example `4.25 (Data!C145)`. */
+/** Returns a text such as `4.25 (Data!C145)`. */
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 
-/** The place in the file: `Data!C145` or `r145 GCPIAGYP`. If unknown, the series key and period. */
+/** Returns the place in the file, such as `Data!C145` or `r145 GCPIAGYP`. If it is unknown, returns the series key and period. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
   const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
   if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
@@ -132,10 +133,10 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** The note on repeated equal values, by series and period. */
+/** Returns the notes on repeated equal values, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('figure', 'value', repeated);
 
-/** The note on repeated whole series, by place in the file. */
+/** Returns the notes on repeated whole series, by place in the file. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly Remark[] {

@@ -34,7 +34,7 @@ function inMonth(name: string | undefined, write: (month: number) => string): st
   return at < 0 ? null : write(at + 1);
 }
 
-/** For example `2023-24`, `September 2025`, `June quarter 1998` or `4 January 2011`. */
+/** Returns the words for a reference period, such as `2023-24`, `September 2025`, `June quarter 1998` or `4 January 2011`. */
 export function referenceWords(reference: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(reference) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -46,8 +46,9 @@ export function referenceWords(reference: string): string {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * The reference year of chain volumes, given the latest period `t` of the release. For quarterly series, it is the second-last financial
- * year that ended before the quarter, so it changes with each September quarter. For annual series, it is the previous financial year.
+ * Returns the reference year of chain volumes for a release with the latest period `t`. For quarterly series, it is the second-last
+ * financial year that ended before the quarter, so it changes with each September quarter. For annual series, it is the previous financial
+ * year.
  */
 export function referenceYearOf(freq: 'Q' | 'FY', t: number): string {
   const end = freq === 'FY' ? t - 1 : Math.floor((t - 2) / 4) - 1;

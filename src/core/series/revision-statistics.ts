@@ -22,23 +22,23 @@ export interface RevisionPair {
 export interface RevisionTest {
   readonly intercept: number;
   readonly slope: number;
-  /** For the hypothesis that intercept and slope are both zero. */
+  /** The probability of the hypothesis that intercept and slope are both zero. */
   readonly p: number;
 }
 
 export interface RevisionStatistics {
   readonly n: number;
   readonly mean: number;
-  /** Of the mean revision. Null if there are too few pairs or all revisions are equal. */
+  /** The t statistic of the mean revision. Null if there are too few pairs or all revisions are equal. */
   readonly t: number | null;
   readonly meanAbsolute: number;
-  /** Of the sample. Null if there is only one pair. */
+  /** The standard deviation of the sample. Null if there is only one pair. */
   readonly deviation: number | null;
   readonly news: RevisionTest | null;
   readonly noise: RevisionTest | null;
 }
 
-/** Null without pairs. Pairs are in ascending order of period. */
+/** Returns the statistics, or null without pairs. The pairs must be in ascending order of period. */
 export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStatistics | null {
   const n = pairs.length;
   if (n === 0) return null;
@@ -71,7 +71,7 @@ export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStat
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weight = (lag: number): number => 1 - lag / (HAC_LAGS + 1);
 
-/** The sum of products, with the second list lagged. */
+/** Returns the sum of products of two lists, with the second list lagged. */
 const products = (a: readonly number[], b: readonly number[], lag = 0): number => sum(a.slice(lag).map((value, i) => value * at(b, i)));
 
 function tOfMean(mean: number, centred: readonly number[]): number | null {
@@ -91,7 +91,7 @@ function inverse([a, b, d]: Symmetric): Symmetric | null {
   return [d / determinant, -b / determinant, a / determinant];
 }
 
-/** A least-squares fit of y on a constant and x. Null if x is constant or the fit is perfect. */
+/** Fits y on a constant and x by least squares. Returns null if x is constant or the fit is perfect. */
 function jointTest(y: readonly number[], x: readonly number[]): RevisionTest | null {
   const n = y.length;
   const [sx, sxx, sy, sxy] = [sum(x), products(x, x), sum(y), products(x, y)];

@@ -23,7 +23,7 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** FRED's distances to the previous observation and to the observation a year earlier, and its number of observations in a year. */
+/** The distances in FRED to the previous observation and to the observation a year earlier, and the number of observations in a year. */
 interface Steps {
   before(t: number): number;
   /** Null for market intervals, which FRED does not have. */
@@ -33,8 +33,8 @@ interface Steps {
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * FRED counts 52 observations a year in weekly series, 365 in daily series, and 260 (260 weekdays take 364 days) in daily series without
- * weekends.
+ * Returns FRED's steps. FRED counts 52 observations a year in weekly series and 365 in daily series. In daily series without weekends it
+ * counts 260, which take 364 days.
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -66,8 +66,8 @@ export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) 
 export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
 
 /**
- * The number of periods in the window and in a year. An average includes its own period. Throws REQ_UNPROCESSABLE for daily and weekly
- * series, or if the months are not a whole number of periods.
+ * Returns the number of periods in the window and in a year. A window includes the current period. Throws REQ_UNPROCESSABLE for daily and
+ * weekly series, or if the months are not a whole number of periods.
  */
 export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
   const window = ANALYSIS[units];
@@ -109,12 +109,12 @@ function analyse(points: Points, units: Analysis): Points {
 
 const finite = (points: Points): Points => derive(points, (value) => value);
 
-/** Missing if any value in the window is missing. */
+/** Returns annualised rates. A rate is missing if any value in its window is missing. */
 function annualisedOver(points: Points, k: number, n: number): Points {
   return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
 
-/** The score of the last value. Not finite if all values are equal. */
+/** Returns the score of the last value. It is not finite if all values are equal. */
 function standardScore(values: readonly number[]): number {
   const m = mean(values);
   const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
@@ -129,13 +129,13 @@ const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Not defined if the earlier value is not positive: a change from -13 to 35 would be -372%. */
+/** Returns the rate of change. It is not defined if the earlier value is not positive, because a change from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
-/** Not defined for a negative quotient, because a power may remove its sign. */
+/** Returns the compounded rate. It is not defined for a negative quotient, because a power may remove the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** Periods without a rate or logarithm, because a value is negative or zero. Empty for other transformations. */
+/** Returns the periods that have no rate or logarithm because a value is negative or zero. Returns none for other transformations. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -198,7 +198,9 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/** The periods whose values a transformed value uses: t, then t-1, t-n or the rest of the window (see `transform` and `analyse`). */
+/**
+ * Returns the periods whose values a transformed value uses: t, then t-1, t-n or the rest of the window (see `transform` and `analyse`).
+ */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

@@ -7,14 +7,17 @@ export interface Trimmed {
   readonly mean: number;
   /** For each item, the share of its weight that counts, from 0 to 1. */
   readonly kept: readonly number[];
-  /** The end at which an item is fully or partly excluded, or null. */
+  /** The end at which an item is partly or fully excluded, or null. */
   readonly ends: readonly ('lower' | 'upper' | null)[];
 }
 
 /** A tolerance in sums of weights, so that rounding noise does not exclude an item. */
 const NOISE = 1e-9;
 
-/** Null if all weights are zero. `share` is the share of the weight to exclude at each end, from 0 to less than 0.5. */
+/**
+ * Returns the trimmed mean, or null if all weights are zero. `share` is the share of the weight to exclude at each end, from 0 to less than
+ * 0.5.
+ */
 export function trimmedMean(items: readonly { readonly value: number; readonly weight: number }[], share: number): Trimmed | null {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   if (!(total > 0)) return null;

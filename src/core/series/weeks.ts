@@ -1,6 +1,5 @@
 /**
- * FRED's weeks, which end on a given weekday. The ordinal of a week is that of the ISO week in which it ends. Fortnights have separate
- * ordinals.
+ * FRED's weeks, which end on a given weekday. A week has the ordinal of the ISO week in which it ends. Fortnights have separate ordinals.
  */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
@@ -13,9 +12,9 @@ const FIRST_MONDAY = -3;
 const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);
 
 export interface Weeks {
-  /** 7 or 14. */
+  /** The length of a period: 7 or 14. */
   readonly days: number;
-  /** In days since 1970-01-01. */
+  /** The end of period 0, in days since 1970-01-01. */
   readonly end: number;
 }
 
@@ -33,10 +32,10 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
   ['bwem', { days: FORTNIGHT, end: isoDayNumber('2020-04-20') }],
 ]);
 
-/** In days since 1970-01-01. */
+/** Returns the last day of a week, in days since 1970-01-01. */
 export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * days;
 
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** Unlike weeks, fortnights have no ISO week as name. */
+/** True for fortnights, which have no ISO week as their name. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;
