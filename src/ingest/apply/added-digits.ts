@@ -1,4 +1,7 @@
-/** Detects values with more decimals than the values of their series have. A footnote number or a wrong decimal point may explain them. */
+/**
+ * Detects values with more decimals than stored values of their series. A footnote number next to the value or a wrong decimal point may
+ * be the cause.
+ */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -6,13 +9,13 @@ import { formatPeriod } from '../../core/period.ts';
 import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** The minimum number of stored values that shows the decimals of a series. */
+/** The minimum number of stored values that show the decimals of a series. */
 const FEWEST_VALUES = 24;
-/** The maximum number of decimals that agencies write. A value with more was calculated. */
+/** The maximum number of decimals in values that agencies write. A value with more decimals was calculated. */
 const WRITTEN_DECIMALS = 6;
 /** The last decimal must have at least this many different digits. Rates in quarters of a percentage point have fewer. */
 const FEWEST_LAST_DIGITS = 6;
-/** The largest share of a row that may be wrong. If more values are finer, the agency prints more decimals from now on. */
+/** The maximum share of a row that counts as an error. If more values have added decimals, the agency has changed its precision. */
 const MOST_OF_ROW = 0.2;
 const FEWEST_CELLS = 3;
 
@@ -22,7 +25,7 @@ interface Finer {
   readonly decimals: number;
 }
 
-/** DATA_IMPLAUSIBLE for the first value with added decimals, or null. */
+/** Returns DATA_IMPLAUSIBLE for the first value with added decimals, or null. */
 export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | null {
   const rows = new Map<string, { cells: number; readonly finer: Finer[] }>();
   for (const series of arriving) {
@@ -35,7 +38,7 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
       const row = rows.get(name) ?? { cells: 0, finer: [] };
       rows.set(name, row);
       row.cells += 1;
-      // If several values of a series are finer, the file has another precision.
+      // If several values of a series have more decimals, the file has another precision, which is not an error.
       if (finer.size === 1 && finer.has(figure)) row.finer.push({ series, figure, decimals });
     }
   }
@@ -49,18 +52,18 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
 }
 
 /**
- * Whether a value has fewer digits before the point than every stored one. Exchange rates have a fixed number of significant digits, so
- * 998.25 may follow 1002.3.
+ * Returns true if a value has fewer digits before the decimal point than all stored values. Exchange rates have a fixed number of
+ * significant digits, so 998.25 may follow 1002.3.
  */
 const isShorter = (value: number, least: number): boolean => least >= 1 && Math.log10(Math.abs(value)) < Math.floor(Math.log10(least));
 
-/** Few values of a row are finer, or all have the same digit added. */
+/** Returns true if few values of a row have added decimals, or if all added digits are the same. */
 function isFault(cells: number, finer: readonly Finer[]): boolean {
   if (finer.length <= Math.max(1, MOST_OF_ROW * cells)) return true;
   return finer.length >= FEWEST_CELLS && new Set(finer.map(({ figure }) => String(figure.value).slice(-1))).size === 1;
 }
 
-/** The highest number of decimals of the stored values. Null if there are too few, or if they are not rounded to decimals. */
+/** Returns the highest number of decimals of the stored values. Null if there are too few values, or if they are not rounded. */
 function decimalsOfSeries({ slice }: ArrivingSeries): number | null {
   const values = slice.value.filter((value) => value !== null);
   if (values.length < FEWEST_VALUES) return null;

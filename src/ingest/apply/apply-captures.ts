@@ -29,7 +29,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** The content is null for a register, whose rows are streamed into the store. */
+/** A capture with its parsed content. The content is null for a register, because its rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -38,37 +38,38 @@ export interface Part {
 export interface BringIn {
   readonly store: Store;
   readonly dataset: Dataset;
-  /** In ms since the epoch. */
+  /** The import time, in ms since the epoch. */
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
   /** True if the files are older than those of a normal update, so that they do not confirm the current data. */
   readonly older?: true;
-  /** The series whose changes are events. Absent stores no events. */
+  /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
-  /** The URL of a second file with the same values. Wattle accepted a refused file because of it. */
+  /** The URL of a second file with the same values. Because of it, the import accepts values that need review. */
   readonly agreed?: string;
 }
 
 export interface BroughtIn {
   /** Null if the files contain no changes. */
   readonly version: Version | null;
-  /** DATA_FROZEN if the files are valid but old. Answers then show that the stored data are out of date. */
+  /** DATA_FROZEN if the files are valid but old. Answers then report that the stored data are out of date. */
   readonly warning: WattleError | null;
-  /** Keys of series that the new version removes although they were still being updated. */
+  /** Keys of current series that the new version removes. */
   readonly removed: readonly string[];
   /** True if the files are older than the stored data, so that they do not describe the current state. */
   readonly older?: true;
 }
 
-/** When the last file arrived, possibly before a restart of the program. */
+/** Returns the time at which the last file arrived. This may be before a restart of the program. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** The import is repeated if another node imports the same data at the same time. */
+/** The maximum number of repeated imports. An import is repeated if another node imports the same data at the same time. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Throws PARSE_* or DATA_* with an address. The result depends only on the bytes and on `now`, which separates past from future periods.
+ * Parses a capture. Throws PARSE_* or DATA_* with an address. The result depends only on the bytes and on `now`, which separates past from
+ * future periods.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -85,7 +86,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Adds an address to the error of a parser. An unexpected error means that the layout of the file is unknown. */
+/** Adds an address to the error of a parser. Any other error means that the layout of the file is unknown. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
@@ -103,8 +104,8 @@ function withAddress(error: WattleError, at: Address): WattleError {
 }
 
 /**
- * Imports one part for each request. If the parts must not replace the stored data, throws PARSE_* or DATA_* with an address and writes
- * nothing.
+ * Imports the parts of a dataset, one for each request. Throws PARSE_* or DATA_* with an address if the parts must not replace the stored
+ * data. Nothing is then written.
  */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
@@ -143,12 +144,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Simulated values do not add up.
+  // Identities do not apply to simulated values, which do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // The note on changes that an operator accepted already names the removed series. A partial vintage never removes series.
+  // If an operator accepted changes, another note already names the removed values. A partial vintage never removes values.
   const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -174,7 +175,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // The upper bound is not the day of the release. The file was already public then.
+    // An upper bound is not the release day. It only shows that the file was public by that day.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
@@ -197,7 +198,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
 }
 
 /**
- * Checks the scale of new series against the declaration. Returns a sentence about a difference that an operator accepted, and throws
+ * Checks the scale of new series against their declaration. Returns a sentence if an operator accepted a difference. Throws
  * DATA_UNIT_CHANGED for other differences.
  */
 function scaleOfNews(
@@ -213,7 +214,10 @@ function scaleOfNews(
   return [error.message];
 }
 
-/** For a file that does not state its date: the release date in the agency's calendar, or null. */
+/**
+ * Returns the release date in the agency's calendar, for a file that does not state its date. Null if the calendar has no matching
+ * release.
+ */
 async function dayByCalendar(
   { store }: BringIn,
   dataset: TimeSeriesDataset,
@@ -224,16 +228,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** A version from older files has no events. */
+/** Returns the events of a version. A version from older files has no events. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** The later day. A file with only part of a dataset may end before other stored series. */
+/** Returns the later of two days. A file with only part of a dataset may end before other stored series. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * Null without stored data. A capture of only some series or single values cannot change other periods, so only its periods are read. For
- * example, a market file contains five minutes of series that cover years.
+ * Reads the stored data that a capture may change. Null without stored data. If the capture has only some series or single values, reads
+ * only its periods. For example, a market file contains five minutes of series that cover years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -255,15 +259,14 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
 }
 
 /**
- * The number of stored values to read before the first value of a file. They show the usual size of changes, even if the file has only one
- * day.
+ * The number of stored values to read before the first value of a file. They show the usual size of changes if the file has few periods.
  */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** For each frequency, the keys of its series and the first and last ordinal. */
+/** Yields, for each frequency, the keys of its series and their first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

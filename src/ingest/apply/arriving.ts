@@ -1,4 +1,4 @@
-/** The values in a file, each with its neighbours in time after the import. */
+/** Combines each value in a file with its neighbours in time after the import. */
 import { entry } from '../../core/assert.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -9,18 +9,18 @@ import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** The stored value of the same period, or null. */
+  /** The stored value of the same period. Null without one. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** The number of periods since the previous value. 0 without a previous value. */
+  /** The number of periods since the previous value. 0 if there is no previous value. */
   readonly gap: number;
   readonly next: number | null;
-  /** The change between the stored values of the same two periods. 0 if either is not stored. */
+  /** The change between the stored values of this period and the previous one. 0 if either is not stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
 
-/** A stored series with new or changed values in a file. */
+/** A stored series, with its new or changed values in a file. */
 export interface ArrivingSeries {
   readonly key: string;
   readonly freq: Frequency;
@@ -31,7 +31,8 @@ export interface ArrivingSeries {
 }
 
 /**
- * The stored series with new values. Market intervals are only checked against declared ranges, because this does not read their history.
+ * Returns the stored series that have new or changed values. Omits market intervals, because their history is too long to read here. Other
+ * checks compare them with declared ranges.
  */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -42,8 +43,8 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // A file with many values also shows the usual size of changes. The two largest changes are ignored, because a single wrong value
-    // causes two.
+    // A file with many values also shows the usual size of changes. The two largest changes are ignored, because one wrong value causes two
+    // large changes.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
     return [
@@ -61,7 +62,7 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
   return values;
 }
 
-/** By ordinal, in ascending order. */
+/** Returns the values after the import by ordinal, in ascending order. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
   for (const t of remove) after.delete(t);
@@ -93,6 +94,6 @@ function figuresOf(
   });
 }
 
-/** For example `A 2026-Q1 (Data1!B45)`. */
+/** Names a value for messages: `A 2026-Q1 (Data1!B45)`. */
 export const placed = ({ key, freq }: Pick<ArrivingSeries, 'key' | 'freq'>, { t, at }: Observation): string =>
   `${key} ${formatPeriod({ freq, t })}${at === null ? '' : ` (${at})`}`;

@@ -1,23 +1,27 @@
 /**
- * The sign, decimals and changes that are usual for a series. Changes in levels are measured in logarithms, so that they do not depend on
- * the scale. Changes in rates are measured in percentage points.
+ * Measures the usual range and changes of a series. Changes of levels are measured as differences of logarithms, so that they do not
+ * depend on the scale. Changes of rates are measured in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Agencies write at most this number of decimals. A value with more was calculated, so its decimals do not show its precision. */
+/**
+ * The maximum number of decimals in values that agencies write. A value with more decimals was calculated, so its decimals do not show its
+ * precision.
+ */
 const WRITTEN_DECIMALS = 6;
 /**
- * Rounding distorts ratios of values below this number of units of the last digit. For example, 0.1 to 0.3 need not be threefold growth.
+ * Rounding distorts ratios of values below this number of units of the last digit. For example, a change from 0.1 to 0.3 may be much
+ * smaller than threefold.
  */
 const COARSE_UNITS = 10;
-/** The share of changes in the usual range. The rest is ignored, so that a wrong stored value does not widen the range. */
+/** The share of changes that count as usual. The largest changes are ignored, because wrong stored values may cause them. */
 const USUAL_SHARE = 0.95;
-/** The minimum number of changes for a usual range. */
+/** The minimum number of changes from which the usual size is computed. */
 export const FEWEST_STEPS = 12;
 
-/** Percentages, points and proportions. Their values may normally be zero or negative. */
+/** Matches units of percentages, points and proportions. Their values may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
@@ -25,15 +29,15 @@ export interface History {
   /** Converts a value to the scale of changes: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
-  /** The 95th percentile of the sizes of changes, and the largest size. */
+  /** The 95th percentile of the sizes of changes. `farthest` is the largest size. */
   readonly usual: number;
   readonly farthest: number;
-  /** The smallest and the largest value. */
+  /** The smallest value. `most` is the largest value. */
   readonly least: number;
   readonly most: number;
-  /** The most decimals of any value. Null if values are not rounded. */
+  /** The highest number of decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** One unit of a value's last digit, in the scale of changes. */
+  /** Returns one unit of the last digit at a value, in the scale of changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
 }
@@ -41,8 +45,8 @@ export interface History {
 export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: number): number => Math.abs(scaled(to) - scaled(from));
 
 /**
- * @param values in order of time
- * @param without the number of largest changes to ignore, because some values are not verified
+ * Measures a series. `values` must be in order of time. `without` is the number of largest changes to ignore, because some values are not
+ * verified.
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
@@ -66,18 +70,18 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** Converts a percentage change to a logarithm, so that -95% and then +1,374% have a similar size. */
+/** Converts a percentage change to a logarithm. A fall of 95% and the rise of 1,374% after it then have a similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
-/** Logarithms that continue below zero. Near zero, up to the offset, they are almost linear. */
+/** Returns a function that is logarithmic for large positive and negative values. For values below `offset`, it is almost linear. */
 const logarithms =
   (offset: number) =>
   (value: number): number =>
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
 /**
- * If all values are positive, a few units of the last digit. Otherwise the usual size of a value, so that a change of sign is a normal
- * change.
+ * Returns the offset of `logarithms`. If all values are positive, it is a few units of the last digit. Otherwise it is the usual size of a
+ * value, so that a change of sign counts as a usual change.
  */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
@@ -87,11 +91,12 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
 }
 
 /**
- * If this share of changes is as large as a misplaced decimal point would cause, such changes are normal, as for single banks and shares.
+ * The share of changes that count as rare in a dataset. If changes as large as a misplaced decimal point are more frequent, they are
+ * normal, as for single banks.
  */
 const RARE = 0.0001;
 
-/** The sizes of changes in other series of the dataset, for levels and rates. Computed only if a value looks wrong. */
+/** The sizes of changes in all series of the dataset, separately for levels and rates. They are computed only if a value looks wrong. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();
@@ -104,7 +109,7 @@ export class OtherSteps {
     return at(this.#steps(ofShares), -1);
   }
 
-  /** The size that only a share of RARE of all changes exceeds. */
+  /** Returns the size that only the share RARE of all changes exceeds. */
   rare(ofShares: boolean): number {
     const steps = this.#steps(ofShares);
     return at(steps, Math.ceil((1 - RARE) * steps.length) - 1);

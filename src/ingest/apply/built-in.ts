@@ -1,4 +1,4 @@
-/** Loads registers whose rows come with the program, unless the agency has already sent data. */
+/** Loads registers whose rows come with the program. Rows from the agency have priority. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -9,7 +9,7 @@ interface BuiltInOptions {
   readonly datasets: readonly Dataset[];
 }
 
-/** The request id in captures of these rows. */
+/** The request id of captures with these rows. */
 export const PROGRAM_ASK = 'program';
 
 /** Loads rows that differ from the stored rows, and records a successful check. */
@@ -24,7 +24,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
   const requested = isRequested(dataset);
-  // Data from the agency have priority.
+  // Data from the agency have priority over rows of the program.
   if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {

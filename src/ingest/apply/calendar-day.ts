@@ -1,4 +1,4 @@
-/** Dates a file that does not state its publication date. The agency's calendar has the release for the file's last period. */
+/** Finds the publication date of a file that does not state it. The agency's calendar has a release for the last period in the file. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
@@ -8,7 +8,10 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
-/** The last day of a period in a calendar: `March 2026`, `December Quarter 2025`, `2024-25`. Null for other text. */
+/**
+ * Returns the last day of a period in a calendar, in days since 1970-01-01. Reads `March 2026`, `December Quarter 2025` and `2024-25`.
+ * Null for other text.
+ */
 export function referenceDay(text: string): number | null {
   const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const named = NAMED.exec(folded);
@@ -23,8 +26,8 @@ export function referenceDay(text: string): number | null {
 }
 
 /**
- * In Sydney time, such as `2026-02-18`. The dataset's latest release for the last period in the file, if it is later than the previous
- * version. Otherwise null.
+ * Returns the date in Sydney of the dataset's latest release, such as `2026-02-18`. The release must be for the last period in the file,
+ * and later than the previous version. Null without such a release.
  */
 export function calendarDay(
   cadence: Cadence,

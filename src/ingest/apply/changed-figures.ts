@@ -1,4 +1,4 @@
-/** The stored values that a file would change, with their neighbours. */
+/** Lists the stored values that a file would change. */
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
@@ -25,6 +25,6 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** `value` is the period or the other series that shows the fault. */
+/** Makes a DATA_IMPLAUSIBLE error. `value` is the period or the other series that shows the fault. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

@@ -1,4 +1,4 @@
-/** Detects a file with the stored values in fewer digits. It revises nothing, and importing it would lose digits. */
+/** Detects a file that has the stored values with fewer digits. It has no revisions, and importing it would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
@@ -7,19 +7,22 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOf, step } from './believable.ts';
 import { type Change, refusal } from './changed-figures.ts';
 
-/** With fewer values, all of them may have been revised to round numbers. */
+/** The minimum number of values. With fewer, all values may have been revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
-/** A tolerance, because a value halfway between two numbers may be rounded either way, and binary fractions are slightly inexact. */
+/**
+ * The tolerance in units of the last digit. A value halfway between two numbers may be rounded up or down, and binary fractions are
+ * slightly inexact.
+ */
 const HALF = 0.5 + 1e-6;
 
 /**
- * Another format of a table may have one decimal less: the RBA's CSV has 7.71 where its workbook has 7.706. This is allowed if the
- * difference is below this share of a usual change.
+ * The maximum loss of precision, as a share of a usual change. Another format of a table may have one decimal less: the RBA's CSV has 7.71
+ * where its workbook has 7.706.
  */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series with the stored values in fewer digits, or null. */
+/** Returns DATA_IMPLAUSIBLE for the first series whose stored values have fewer digits in the file, or null. */
 export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   for (const { key, freq, observations } of parsed) {
@@ -50,7 +53,10 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
   return null;
 }
 
-/** The highest number of decimals. Negative if all values are multiples of ten, a hundred or a thousand. */
+/**
+ * Returns the highest number of decimals of the values. The result is negative if all values are multiples of ten, a hundred or a
+ * thousand.
+ */
 function digitsOf(values: readonly number[]): number {
   const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
   const zeros = decimals > 0 ? undefined : [3, 2, 1].find((power) => values.every((value) => value % 10 ** power === 0));

@@ -1,5 +1,5 @@
 /**
- * Checks the scale of a new series against its declaration, because no stored values exist. With a wrong scale, values would be wrong by a
+ * Checks the scale of a new series against its declaration, because no stored values exist. A wrong scale would change all values by a
  * factor such as a thousand.
  */
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -8,7 +8,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { describeUnit, parseUnit, unlikeUnits } from '../../core/units.ts';
 import { handleFinder } from './events.ts';
 
-/** DATA_UNIT_CHANGED for the first new series with another multiplier or kind of unit than declared, or null. */
+/** Returns DATA_UNIT_CHANGED for the first new series whose multiplier or kind of unit differs from the declaration, or null. */
 export function undeclaredScale(
   { series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>,
   handles: readonly SeriesHandle[],

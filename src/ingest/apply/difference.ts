@@ -28,7 +28,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // The content shows a partial vintage, however it is imported.
+  // The content shows that it is a partial vintage, for any kind of import.
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
@@ -44,11 +44,11 @@ export function difference(
   return deltas;
 }
 
-/** A series without observations is not stored. */
+/** Returns the changes for a new series. Null for a series without observations, which is not stored. */
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
-/** Both lists are in ascending order of t, for one pass. */
+/** Compares a stored and a parsed series in one pass. Both lists must be in ascending order of `t`. */
 function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
@@ -77,7 +77,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** A range of ordinals, both ends included. A missing period within it counts as withdrawn. */
+/** A range of ordinals, both ends included. A stored period that is missing from the capture within this range counts as withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -86,7 +86,9 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The range that the capture covers for all series. Null if it covers each series only within that series' own periods. */
+/**
+ * Returns the range that the capture covers for all series. Null if the capture covers each series only from its first to its last period.
+ */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -106,23 +108,23 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-/** True if a value equals the stored value, or is the stored value rounded to `digits`. */
+/** Returns true if a value equals the stored value, or equals the stored value rounded to `digits`. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
 /** The minimum number of values that show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** Agencies write at most this number of decimals. A value with more was calculated. */
+/** The maximum number of decimals in values that agencies write. A value with more decimals was calculated. */
 const WRITTEN_DIGITS = 6;
 
-/** True if a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */
+/** Returns true if a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** The number of decimals, if the values are the stored values in fewer digits. Otherwise null. */
+/** Returns the number of decimals if `values` are the stored values with fewer decimals. Otherwise null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
@@ -131,7 +133,7 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
 }
 
 /**
- * Compares the attributes that affect the meaning of values. Changed titles and decimals do not cause a new version, because they differ
+ * Compares the attributes that affect the meaning of values. Different titles and decimals do not cause a new version, because they differ
  * between formats of the same data.
  */
 const sameAttributes = (stored: SeriesAttributes, parsed: SeriesAttributes): boolean =>

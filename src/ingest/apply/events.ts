@@ -23,11 +23,11 @@ import type { Store } from '../../store/ports/port.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
-/** The canonical series and headlines of a dataset. */
+/** Finds the canonical series and headlines of a dataset. */
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
-  /** Release cards whose main series is from the dataset. */
+  /** Returns the release cards whose main series is from the dataset. */
   cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
 }
 
@@ -43,12 +43,12 @@ export interface News {
   readonly rereferenced: ReadonlySet<string>;
 }
 
-/** A payload's maximum size in bytes. A delivery may have at most 20 kB in total. */
+/** The maximum size of a payload in bytes. A delivery may have at most 20 kB in total. */
 const MOST_BYTES = 18_000;
-/** An older release, in ms, belongs to an earlier version. */
+/** The maximum age of a release in ms. An older release belongs to an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
-/** In the format of the API. */
+/** A new value, with the member names of the API. */
 interface Update {
   readonly series_id: string;
   readonly title: string;
@@ -60,7 +60,7 @@ interface Update {
   readonly change: number | null;
 }
 
-/** In the format of the API. */
+/** A revised value, with the member names of the API. */
 interface Revision {
   readonly series_id: string;
   readonly period: string;
@@ -72,12 +72,15 @@ interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
   readonly handles: readonly SeriesHandle[];
-  /** The latest new observation, or null. */
+  /** The latest new observation. Null without one. */
   readonly newest: { readonly t: number; readonly value: number } | null;
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
 
-/** The events for a version before it is written. Reads the calendar and any previous values that `slices` lacks from the store. */
+/**
+ * Returns the events for a version before it is written. Reads the calendar from the store. Also reads previous values that `slices`
+ * lacks.
+ */
 export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
   const { dataset, version } = news;
   const changes = changesOf(named, news);
@@ -99,7 +102,7 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data are revised all the time, so only revised values of canonical series cause an event.
+  // Market data are revised all the time. Only revised values of canonical series cause an event.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
@@ -112,7 +115,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // A new series has a new period only if it extends beyond all stored periods.
+    // A new series has a new period only if it ends after all stored periods.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -141,7 +144,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Finds the canonical series for a key. In dimensions without a declared code, every code matches. */
+/** Returns a function that finds the canonical series of a key. In dimensions without a declared code, every code matches. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -181,7 +184,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The previous value of each changed series, from the same changes or from the store. */
+/** Returns a function that finds the previous value of each changed series, from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -222,7 +225,7 @@ function newestPoint(
   return null;
 }
 
-/** The latest periods come first, because a payload may not have space for all. */
+/** Returns revised values, with the latest period first. A payload may not have space for all of them. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -239,7 +242,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
   [...new Set(reported.map((one) => one.series_id))].sort();
 
-/** Adds as many items as the maximum size allows, and the number of omitted items. */
+/** Adds as many items to a payload as the maximum size allows. Also adds the number of omitted items. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];
@@ -268,7 +271,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release in the calendar for this version, or null if there was no release since the previous version. */
+/** Returns the release in the calendar for this version. Null if there was no release since the previous version. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
@@ -283,7 +286,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
   };
 }
 
-/** Undefined if nothing is stored. */
+/** Returns the change of state that becomes an event. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

@@ -1,5 +1,6 @@
 /**
- * Checks series without stored values: the declared range of their measure, identities between them, and the smoothness of adjusted series.
+ * Checks series without stored values. Values must be in the declared range of their measure and satisfy identities, and adjusted series
+ * must be smooth.
  */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
@@ -18,8 +19,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series, and also market intervals, whose changes have
- * no usual size.
+ * Returns DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series. Also checks market intervals,
+ * because their changes have no usual size.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });

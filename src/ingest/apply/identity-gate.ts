@@ -17,15 +17,17 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/** An identity is enforced if it is true in at least this share of the other periods. Older values may differ because of rounding. */
+/**
+ * An identity is enforced if it is true in at least this share of the other periods. It may be false for older values because of rounding.
+ */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
- * On a first load, the allowed difference as a share of the smallest value. The ABS smooths trend rates and levels separately, so they
- * differ by some hundredths of a per cent. Exchanged columns differ by far more.
+ * The allowed difference on a first load, as a share of the smallest value. The ABS smooths trend rates and levels separately, so they
+ * differ by some hundredths of a per cent. Swapped columns differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The precision of a value comes from this number of values on either side. */
+/** The number of values on either side from which the precision of a value is computed. */
 const NEIGHBOURS = 6;
 /**
  * The allowed difference for market data, as a share. On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine
@@ -47,8 +49,8 @@ interface Condition {
 }
 
 /**
- * DATA_IMPLAUSIBLE for the first broken identity, or null. On a first load (`isFirst`), an identity that fails in most periods means that
- * two columns were exchanged, because rounding of older values cannot be the cause.
+ * Returns DATA_IMPLAUSIBLE for the first broken identity, or null. With `isFirst` (a first load), an identity that fails in most periods
+ * also counts. It means that two columns were swapped, because rounding of older values cannot be the cause.
  */
 export function contradictedFigures(
   dataset: DatasetKey,
@@ -65,7 +67,7 @@ export function contradictedFigures(
   return null;
 }
 
-/** Declared identities whose series are all in the file. */
+/** Returns the declared identities whose series are all in the file. */
 function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const within = IDENTITIES.filter(({ sets }) =>
     Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
@@ -92,7 +94,7 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** Identities between indexes and their published changes, if the file contains both. */
+/** Returns identities between indexes and their published changes, if the file contains both. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_RATES.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
@@ -159,7 +161,7 @@ function contradictionIn(
   return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
-/** Values by period, each with half a unit of its last digit. */
+/** The values of a series by period, each with half a unit of its last digit. */
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;

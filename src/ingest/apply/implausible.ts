@@ -1,4 +1,6 @@
-/** Detects values in the wrong place in a valid file. They match stored values elsewhere in more digits than chance explains. */
+/**
+ * Detects values in the wrong place of a valid file. Such values match stored values of other places, in more digits than chance explains.
+ */
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -15,8 +17,8 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored values
- * elsewhere. `begins` has the first ordinal of each series in the file, and `ofSingles` comes from the declaration.
+ * Returns DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored
+ * values of other places. `begins` has the first ordinal of each series in the file. `ofSingles` comes from the declaration.
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -49,16 +51,15 @@ export function implausible(
   );
 }
 
-/** The share of changes that must match stored values elsewhere. */
+/** The share of changes that must match stored values of other places. */
 const SHARE_AGREEING = 0.9;
 /**
- * The minimum number of significant digits in all different matching values. By chance, three values of three digits and one further digit
- * match in one of 10^10 cases.
+ * The minimum number of significant digits in all different matching values together. By chance, ten digits match in one of 10^10 cases.
  */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** True if more changes match values stored elsewhere than chance explains. */
+/** Returns true if more changes match stored values of other places than chance explains. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,
@@ -74,8 +75,8 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
 // ---------------------------------------------------------------- another period
 
 /**
- * Detects dates that were shifted relative to the values, by a period or a year. A shift moves all values of a series, so a few series are
- * enough to detect it.
+ * Detects dates that were shifted by a period or a year while values stayed in place. A shift moves all values of a series, so one series
+ * with enough values is sufficient.
  */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
@@ -96,12 +97,12 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** The days of 52 weeks, which is a year on the same day of the week. */
+/** The number of days in 52 weeks: a year later on the same day of the week. */
 const WEEKS_OF_DAYS = 364;
 
-/** Fewer changed values may be corrections of late values. */
+/** The minimum number of changed values. Fewer changes may be corrections of late values. */
 const FEWEST_MOVED = 8;
-/** If more periods have the first changed value, a match has no significance. */
+/** The maximum number of periods that may be the mirror of the first changed value. With more, a match would have no significance. */
 const MOST_MIRRORS = 5;
 
 /** Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events skip days. */
@@ -124,7 +125,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Detects two series whose keys were exchanged. */
+/** Detects two series whose keys were swapped. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const holders = new Holders(slices);
@@ -144,7 +145,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Detects two series with different values before and the same values now. One was copied over the other. */
+/** Detects a series that was copied over another: their stored values differ, but their values in the file are the same. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();
@@ -170,7 +171,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
   return null;
 }
 
-/** The series that have each value in a period after the import. */
+/** Returns the series by their value in one period after the import. */
 function valuesNow(
   freq: string,
   t: number,
@@ -187,10 +188,10 @@ function valuesNow(
   return row;
 }
 
-/** A series is seasonal if the changes of adjusted values are below this share of the changes of original values. */
+/** A series has a seasonal pattern if its adjusted changes are below this share of its original changes. */
 const SEASONAL = 0.7;
 
-/** True if adjusted values equal the original values because the series has no seasonal pattern. */
+/** Returns true if adjusted values equal the original values because the series has no seasonal pattern. */
 function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
   if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
   const [own, original] = [slice, other].map(({ value, series }) =>
@@ -203,7 +204,7 @@ function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: rea
   return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }
 
-/** Detects new series with the stored values of series that the file changes or lacks. Keys were then exchanged. */
+/** Detects new series with the stored values of series that the file changes or lacks. Two keys were then swapped. */
 function underNewKeys(
   slices: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -230,7 +231,7 @@ function underNewKeys(
   return null;
 }
 
-/** Finds the stored series with a given value in a period. Reads each period only once. */
+/** Finds the stored series that have a given value in a period. Caches the values of each period. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -267,7 +268,7 @@ class Holders {
   }
 }
 
-/** A binary search. -1 if the ordinal is missing. */
+/** Finds an ordinal by binary search. Returns -1 if it is missing. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let [low, high] = [0, ordinals.length - 1];
   while (low <= high) {
@@ -280,7 +281,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return -1;
 }
 
-/** Detects a row of cells that were shifted by one column. The series must be in column order. */
+/** Detects a row of cells that were shifted by one column. Series must be in column order. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -312,8 +313,8 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
 }
 
 /**
- * Detects a row in which cells contain the stored values of other cells. A swap that moves each value closer to its neighbours in time is a
- * correction, and is accepted.
+ * Detects a row in which cells contain the stored values of other cells. If a swap moves each value closer to its neighbours in time, it
+ * is a correction and not a fault.
  */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
@@ -343,8 +344,8 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** The minimum number of digits in two swapped values: three in each. */
+/** The minimum number of digits in two swapped values together: three in each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
-/** The share of matching cells in a shifted row. The last cell gets a value from elsewhere. */
+/** The share of cells that must match in a shifted row. The last cell has no source in the row. */
 const SHARE_ASIDE = 0.75;

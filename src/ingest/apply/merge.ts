@@ -11,9 +11,9 @@ import {
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
- * Merges the parts of a dataset with several requests: dimension values in order of first appearance, series by key, and the latest
- * publication date. The scope is `points` if any part has that scope, and `whole` if all parts have it. Throws PARSE_LAYOUT if dimensions
- * differ, and DATA_DUPLICATE_KEY if parts disagree on a value or unit. Adds a note for equal duplicates.
+ * Merges the parts of a dataset with several requests. The result has dimension values in order of first appearance, series by key, and
+ * the latest publication date. The scope is `points` if any part has that scope, and `whole` if all parts have it. Throws PARSE_LAYOUT if
+ * dimensions differ, and DATA_DUPLICATE_KEY if parts disagree on a value or unit. Adds a note for equal duplicates.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
@@ -41,7 +41,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...byText.values()];
 }
 
-/** With the way in which that date was determined. */
+/** Returns the latest publication date of the parts, and its basis. */
 function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
   const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
   const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;
@@ -56,10 +56,10 @@ function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['
 
 const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** For comparison and messages. */
+/** Joins the ids of dimensions, for comparison and messages. */
 export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
 
-/** The dimensions of `first`, then values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
+/** Returns the dimensions of `first`, extended by values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
 export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
   if (dimensionIds(first) !== dimensionIds(second)) {
     throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
@@ -71,7 +71,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-/** Throws DATA_DUPLICATE_KEY if a key occurs twice within one part. */
+/** Merges series by key. Throws DATA_DUPLICATE_KEY if a key occurs twice within one part. */
 function mergedSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();

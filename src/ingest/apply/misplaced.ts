@@ -1,6 +1,6 @@
 /**
- * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares how well each value fits its own column and
- * other columns.
+ * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares each value with the previous values of its
+ * column and of other columns.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -18,26 +18,26 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A value fits a column if it differs from the previous value by at most this number of usual changes. */
+/** A value fits a column if its change from the previous value is at most this number of usual changes. */
 const FITS = 1.5;
-/** The number of values in a row that must fit another column and not their own. */
+/** The minimum number of values in a row that fit only another column. */
 const FEWEST_BETTER = 3;
-/** The share of values that must fit another column. In April 2020, six of the twenty values in a correct row did so by chance. */
+/** The minimum share of values that fit only another column. In April 2020, six of the twenty values in a correct row did so by chance. */
 const SHARE_BETTER = 0.4;
-/** The maximum number of values that fit only their own column, for each value that fits only another. */
+/** The maximum ratio of values that fit only their own column to values that fit only another column. */
 const SHARE_WORSE = 0.125;
 /**
- * Two values count as swapped if each is at least this number of usual changes away from its own column. Each must also be within one usual
- * change of the other column.
+ * Two values count as swapped if each is more than this number of usual changes away from its own column. Each must also be within one
+ * usual change of the other column.
  */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** Values with fewer digits may be equal by chance. */
+/** The minimum number of digits. Values with fewer digits may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** The longest gap in days for a usual change. Markets close for five days at Easter. */
+/** The maximum gap in days for a usual change of daily values. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
-/** DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
+/** Returns DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
 export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
     const error = movedRow(name, row) ?? swappedCells(name, row) ?? copiedCell(name, row, slices);
@@ -46,7 +46,7 @@ export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readon
   return null;
 }
 
-/** In column order. */
+/** Returns the checked cells of each row, in column order. */
 function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readonly Cell[]> {
   const rows = new Map<string, Cell[]>();
   for (const series of arriving) {
@@ -63,7 +63,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   return rows;
 }
 
-/** In usual changes since the column's previous value. */
+/** Returns the change from the column's previous value to `value`, in usual changes. */
 function distance({ series: { history }, previous }: Cell, value: number): number {
   return step(history, previous, value) / (history.usual + history.resolution(previous) || Number.EPSILON);
 }
@@ -91,7 +91,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** True if a value is further from the previous value than the limit for swapped values and than any earlier change. */
+/** Returns true if the change to a value exceeds SWAPPED usual changes and every earlier change. */
 const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&
@@ -110,7 +110,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Detects a value that is far from its own series and equals the next or previous column in the same period. */
+/** Detects a copied cell: a value that is far from its own series and equals the next or previous column in the same period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

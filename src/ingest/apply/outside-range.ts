@@ -1,6 +1,6 @@
 /**
- * Detects values that are too far from their neighbours. The file needs review if such a change is impossible, or if a wrong decimal point,
- * a wrong sign or a filler such as 999 explains it.
+ * Detects values that are too far from their neighbours. The file needs review if such a change is impossible. It also needs review if a
+ * wrong decimal point, a wrong sign or a placeholder such as 999 explains the change.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -15,31 +15,34 @@ import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.
 const FARTHEST_LEVEL = Math.log(30);
 /** The largest plausible change of a level in a series with few values. A tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
-/** The largest plausible change of a rate. From zero, it is 35 points (a ratio of e^0.3), or 170 points in a series with few values. */
+/**
+ * The largest plausible change of a rate, as a difference of logarithms of (1 + rate). From zero, it is 35 percentage points. In a series
+ * with few values, it is 170 points.
+ */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
-/**
- * The largest plausible change in usual changes. From April to June 2020, changes in hours worked were up to 19 times the usual changes.
- */
+/** The largest plausible change, in usual changes. From April to June 2020, hours worked changed by up to 19 usual changes. */
 const TIMES_USUAL = 25;
-/** A value may be outside the range of its series by this multiple of the range's width. */
+/** The maximum distance of a rate from its neighbour, as a multiple of the range of its series. */
 const TIMES_WIDTH = 3;
-/** An impossible change must also exceed the largest change of the dataset's other series by this factor. */
+/** A change counts as impossible only if it exceeds the largest change of the dataset by this factor. */
 const BEYOND_OTHERS = 1.25;
 
-/** Powers of ten of a misplaced decimal point or wrong scale. */
+/** Shifts of a misplaced decimal point or wrong scale, as powers of ten. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
-/** A change must exceed the largest earlier change by this factor, because real changes sometimes exceed it by less. */
+/** An error must exceed the largest earlier change by this factor. Real changes may exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/** A corrected value may differ from its neighbours by the usual change of the series, plus this number of units in its last digit. */
+/**
+ * A corrected value must be near its neighbours. The limit is the usual change of the series, plus this number of units of its last digit.
+ */
 const RESOLUTIONS = 1.5;
-/** A value with only one digit may be right as 0.1 and as 1. */
+/** The minimum number of digits for a check of the decimal point. A value with one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
-/** The smallest whole number in which an added digit can be seen. */
+/** The smallest whole number that is checked for an added digit. */
 const SHORTEST_WITH_DIGIT = 100;
-/** Numbers in place of missing values: 999, 9999, -999. */
+/** Matches placeholders for missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
+/** An error must exceed this number of usual changes. In a series that often doubles and halves, errors cannot be detected. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -48,7 +51,7 @@ interface Doubt {
   readonly why: string;
 }
 
-/** Names all implausible values, or null. */
+/** Returns one DATA_IMPLAUSIBLE error for all implausible values, or null. */
 export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
@@ -59,16 +62,16 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
   return doubts.length === 0 ? null : reviewOf(doubts);
 }
 
-/** Part of a sentence. Null if the value is plausible. */
+/** Returns the reason for doubt as part of a sentence. Null if the value is plausible. */
 function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // If the stored values of the same two periods differed as much, both values were revised or rebased.
+  // If the stored values of the same two periods had a similar change, both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
-  // A value closer to its neighbours than the stored value corrects an error.
+  // A value that is closer to its neighbours than the stored value corrects an error.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, and no step of the series was that long`;
@@ -77,7 +80,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   return slip === null ? null : `${beside} ${from}: ${slip}`;
 }
 
-/** True if a changed value is at least as close to both neighbours as the stored value. */
+/** Returns true if a changed value is at least as close to both neighbours as the stored value. */
 function isNearer(history: History, { value, then, previous, next }: Arriving): boolean {
   if (then === null || previous === null || next === null) return false;
   const distance = (one: number): number => step(history, previous, one) + step(history, next, one);
@@ -92,10 +95,10 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** A rate without changes for years may still change by up to two percentage points. */
+/** The change that is always plausible for a rate: two percentage points. The rate may have been constant for years. */
 const SHARE_STEP = 0.02;
 
-/** The typing error that would explain a value, in words, or null. */
+/** Returns the typing error that explains a value, in words. Null if none is likely. */
 function slipOf(
   history: History,
   { value, previous, next, then }: Arriving,
@@ -123,7 +126,7 @@ function slipOf(
   return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
 }
 
-/** True if all values are on one side of zero. */
+/** Returns true if no values are on both sides of zero. */
 const isOneSided = ({ least, most }: History): boolean => least >= 0 || most <= 0;
 
 const MOST_NAMED = 3;

@@ -1,20 +1,23 @@
-/** Detects a new period with values in another scale, or after a gap. */
+/** Detects a new period whose values have another scale, or that follows a gap. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** With fewer series, all of them may have grown tenfold. */
+/** The minimum number of series. With fewer, all of them may have grown tenfold. */
 const FEWEST_FIGURES = 8;
 const SHARE_AGREEING = 0.8;
-/** The tolerance around a ratio of ten or a hundred, as a logarithm to base 10 (about a third). Values also grow within a period. */
+/**
+ * The tolerance around a ratio of ten or a hundred, as a logarithm to base 10. It is about a third, because values also grow within a
+ * period.
+ */
 const NEAR = 0.13;
-/** The tolerance around a ratio of a thousand or more, as a logarithm to base 10 (a factor of two). */
+/** The tolerance around a ratio of a thousand or more, as a logarithm to base 10. It is a factor of two. */
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
-/** DATA_UNIT_CHANGED for the first period in which most values are 10, 100 or 1,000 times the previous values, or null. */
+/** Returns DATA_UNIT_CHANGED for the first period in which most values are 10, 100 or 1,000 times the previous values, or null. */
 export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError | null {
   const rows = new Map<string, { readonly series: ArrivingSeries; readonly power: number; readonly figure: Arriving }[]>();
   for (const series of arriving) {
@@ -42,17 +45,17 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
   return null;
 }
 
-/** After this number of periods without a gap, a gap looks like an error. */
+/** The minimum number of periods without a gap. A gap after them looks like an error. */
 const FEWEST_WITHOUT_GAP = 24;
 
 /**
- * DATA_IMPLAUSIBLE for a new period after the first gap in a series, or null. Daily series are not checked, because markets close on some
- * days.
+ * Returns DATA_IMPLAUSIBLE for a new period that follows the first gap in a series, or null. Daily series are not checked, because markets
+ * close on some days.
  */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
-    // A file that starts after the end of the stored data always leaves a gap.
+    // If a file starts after the end of the stored data, there is always a gap.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
     return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
   });

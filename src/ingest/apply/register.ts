@@ -5,11 +5,11 @@ import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** The first rows show whether a file is wrong. */
+/** The number of rows to read before the import. They show whether a file is wrong. */
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of a capture, so that a wrong file is found while another format can still be requested. Throws PARSE_* or
+ * Reads the first rows of a capture. A wrong file is then found early, while another format can still be requested. Throws PARSE_* or
  * DATA_EMPTY.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
@@ -19,14 +19,14 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
 }
 
 /**
- * Years from now within which dates are accepted. Registers contain future dates, such as the end of a ban. Later dates are typing errors
- * (2206 for 2026).
+ * The maximum number of years from now for a plausible date. Registers contain future dates, such as the end of a ban. Later dates are
+ * typing errors (2206 for 2026).
  */
 const HORIZON_YEARS = 100;
-/** The year that registers write for dates without an end. */
+/** The year in dates that mean no end. */
 const END_OF_TIME = '9999';
 
-/** Returns the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date that cannot be right. */
+/** Yields the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date beyond the horizon. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -43,7 +43,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** The rows of all captures, in sequence or combined as declared. `explain` converts the parser's errors. */
+/** Yields the rows of all captures. They are in sequence, or combined as declared. `explain` converts the parser's errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],
@@ -65,8 +65,8 @@ export async function* registerRows(
 }
 
 /**
- * Throws DATA_EMPTY without rows. Throws DATA_SHRANK if more than a fifth of the stored rows would be removed and no operator accepted
- * this.
+ * Throws DATA_EMPTY if there are no rows. Throws DATA_SHRANK if more than a fifth of the stored rows would be removed and no operator
+ * accepted this.
  */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');

@@ -9,7 +9,7 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 
 export interface Rereference {
   readonly key: string;
-  /** The unit or reference period before and now, as published. */
+  /** The previous unit or reference period, as published. `to` is the new one. */
   readonly from: string;
   readonly to: string;
   /** The new value divided by the old value. */
@@ -21,14 +21,14 @@ type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** With fewer common periods, a constant ratio may be chance. */
+/** The minimum number of common periods. With fewer, a constant ratio may be chance. */
 const MIN_COMMON_PERIODS = 3;
-/** The share of values that must have the common ratio. Agencies often revise values when they change the reference period. */
+/** The share of values that must have the common ratio. Agencies often also revise values when they change the reference period. */
 const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
-/** `Sep 2025 = 100.0` and `September 2025 = 100` are the same period. */
+/** Normalises a reference period, so that `Sep 2025 = 100.0` equals `September 2025 = 100`. */
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
 /**
@@ -43,8 +43,8 @@ interface DocumentedBases {
 const UNDOCUMENTED: DocumentedBases = { before: null, now: null };
 
 /**
- * The documented reference periods of a dataset's indexes in two releases. The first ends with the latest stored period, and the second
- * with the latest received period.
+ * Returns the documented reference periods of a dataset's indexes in two releases. The first release ends with the latest stored period,
+ * and the second with the latest received period.
  */
 export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlice[], parsed: readonly ParsedSeries[]): DocumentedBases {
   const at = (t: number): string | null => (Number.isFinite(t) ? documentedIndexPeriod(dataset, t) : null);
@@ -58,9 +58,9 @@ export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlic
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
- * How the unit of a series has changed. Differences in spelling do not count (`PCT`, `Per cent`, see sameScale). A reference period counts
- * only for an index. If the text of an index changes, it has a new reference period if new / old is nearly constant over the common
- * periods. In December 2025, 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. If the ratio is one, only the wording changed.
+ * Returns how the unit of a series has changed. Differences in spelling do not count (`PCT`, `Per cent`, see sameScale). A reference
+ * period counts only for an index. An index has a new reference period if the ratio of new to old values is nearly constant. In December
+ * 2025, 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. If the ratio is one, only the wording changed.
  */
 export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented: DocumentedBases = UNDOCUMENTED): UnitChange {
   const before = stored.series;
@@ -76,21 +76,24 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented
   const to = sameUnit ? describeBase(now) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
-  // If a file states its reference period and earlier files did not, this counts only if the values changed by a factor.
+  // If only the new file states its reference period, the reference period counts as new only if the values changed by a factor.
   const isUnstated = sameUnit && then === null;
   if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
 
-/** The reference period that an index states, or an empty string. */
+/** Returns the reference period that an index states, or an empty string. */
 export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
   plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
 const describeBase = (base: string | null): string => base ?? 'no stated base';
 
-/** The ratio new / old if it is nearly constant over the common periods, otherwise null. Exactly 1 if all common values are equal. */
+/**
+ * Returns the ratio of new to old values if it is nearly constant over the common periods. Otherwise null. Returns exactly 1 if all common
+ * values are equal.
+ */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
   const newValues: number[] = [];
@@ -105,7 +108,7 @@ function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null
   if (oldValues.every((old, i) => old === newValues[i])) return 1;
   const factor = median(oldValues.map((old, i) => (newValues[i] as number) / old));
   if (!(factor > 0)) return null;
-  // Both values were rounded for publication, so a difference of half a unit of the last decimal place is ignored.
+  // Both values were rounded for publication. Differences up to half a unit of the last decimal place are therefore ignored.
   const rounding = factor * halfUnit(oldValues) + halfUnit(newValues);
   const onTheLine = oldValues.filter((old, i) => {
     const value = newValues[i] as number;
@@ -119,13 +122,13 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
-/** Half a unit of the last decimal place of the values. */
+/** Returns half a unit of the last decimal place of the values. */
 function halfUnit(values: readonly number[]): number {
   const decimals = Math.max(...values.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
   return 0.5 * 10 ** -decimals;
 }
 
-/** A remark for each different pair of old and new reference period. */
+/** Returns a remark for each different pair of old and new reference period. */
 export function describeRereferences(rereferences: readonly Rereference[]): readonly Remark[] {
   const groups = new Map<string, Rereference[]>();
   for (const one of rereferences) {

@@ -1,4 +1,4 @@
-/** Detects a change of scale or reference year that the file does not state, from the ratios of new to stored values. */
+/** Detects a change of scale or reference year that the file does not state. Uses the ratios of new to stored values. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
@@ -8,10 +8,10 @@ import { isIndex, statedBase } from './rereference.ts';
 
 /** The minimum number of common values. */
 const FEWEST_FIGURES = 3;
-/** The share of values that must agree within the tolerance, because revisions may arrive at the same time. */
+/** The share of values that must agree within the tolerance. Other values may have been revised at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** From this power of ten on, a level may also be revised by up to the factor LARGEST_REVISION. */
+/** From this power of ten, the rest of a ratio may be up to the factor LARGEST_REVISION. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
 /** Powers of ten between two scales, such as units, hundreds, thousands and millions. */
@@ -23,7 +23,7 @@ interface Common {
   readonly now: number;
 }
 
-/** Common periods with values other than 0, in order of time. */
+/** Returns the common periods with values other than 0, in order of time. */
 function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Common[] {
   const before = new Map(stored.t.map((t, i) => [t, stored.value[i] ?? null]));
   return parsed.observations.flatMap(({ t, value: now }) => {
@@ -32,13 +32,13 @@ function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Comm
   });
 }
 
-/** now / then for each common period, in order of time. */
+/** Returns the ratio of new to stored value for each common period, in order of time. */
 const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
 const quotient = ({ then, now }: Common): number => now / then;
 
 /**
- * True if a ratio is a power of ten, apart from a revision. From a thousandfold on, larger revisions are allowed, because no revision alone
- * changes a value a thousandfold.
+ * Returns true if a ratio is a power of ten, apart from a revision. From 1,000 on, larger revisions are allowed, because no revision can
+ * explain such a ratio.
  */
 function isPower(quotient: number, power: number): boolean {
   const rest = quotient / 10 ** power;
@@ -47,7 +47,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** The power of ten that most ratios have. Null without a common power, or for the power 0. */
+/** Returns the power of ten of most ratios. Null if there is no common power, or if it is 0. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -57,8 +57,8 @@ function powerOf(all: readonly number[]): number | null {
 }
 
 /**
- * DATA_UNIT_CHANGED for the first series whose values are 10, 100 or 1,000 times the stored values in the same unit, or null. If each
- * series has too few values, all series are compared together.
+ * Returns DATA_UNIT_CHANGED for the first series whose values are 10, 100 or 1,000 times the stored values in the same unit, or null. If
+ * each series has too few values, compares all series together.
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -86,14 +86,14 @@ function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: 
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
-/** The minimum relative change of level from a new reference year. Revisions of a whole history change values by less. */
+/** The minimum relative change of level that indicates a new reference year. Revisions of a whole history are smaller. */
 const SEAM_STEP = 0.01;
 const SEAM_SPREAD = 0.005;
 
 /**
- * DATA_INCOMPLETE if a file has only the later part of a series, at another level than the remaining stored part, or null. If all common
- * values change by the same factor, one series would have two reference years. If each series has too few values, all are compared
- * together. Also for the first index without a common period and with an unknown reference year.
+ * Returns DATA_INCOMPLETE if a file would leave a series with two reference years, or null. The file then has only the later part of a
+ * series, and all common values changed by the same factor. If each series has too few values, compares all series together. Also returns
+ * it for an index without a common period and with an unknown reference year.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -114,12 +114,12 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
   return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
 }
 
-/** Fewer values may all change by the same factor by chance. */
+/** The minimum number of values. Fewer values may all change by the same factor by chance. */
 const FEWEST_MOVED = 12;
 
 /**
- * Describes series whose values all changed by the same factor without an explanation in the file, or returns null. Rebased volumes and
- * indexes look like this, and so do files in another unit than they state. `named` lists the keys that another remark already describes.
+ * Describes series whose values all changed by the same factor although the file states no reason. Null without such series. The cause may
+ * be a new reference year, or another unit than stated. `named` lists the keys that another remark already describes.
  */
 export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): Remark | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -143,12 +143,12 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
 
 const MOST_NAMED = 3;
 
-/** Words for measures with a reference year although their unit is not that of an index. */
+/** Matches measures that have a reference year although their unit is not that of an index. */
 const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
- * DATA_UNIT_CHANGED for the first series whose values all changed by the same factor, if rebasing cannot explain it, or null. That is so if
- * the factor is negative, the values have no reference year, or only a few indexes in the table changed.
+ * Returns DATA_UNIT_CHANGED for the first series whose values all changed by the same factor, if a new reference year cannot explain it.
+ * Otherwise null. It cannot explain a negative factor, values without a reference year, or a factor in only a few indexes of the table.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
@@ -177,7 +177,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
 const hasStayed = (common: readonly Common[]): boolean =>
   common.filter((one) => Math.abs(quotient(one) - 1) <= SEAM_SPREAD).length >= SHARE_AGREEING * common.length;
 
-/** The title, unit and code labels of a series. */
+/** Returns the title, unit and code labels of a series. */
 function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDataset): string {
   const labels = key.split('.').map((code, i) => dimensions[i]?.values.find((value) => value.code === code)?.label);
   return [title, unit, ...labels].join(' ');
@@ -196,8 +196,8 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 }
 
 /**
- * Like `seamOfReferenceYears`, for an older vintage. DATA_INCOMPLETE for the first series whose stored values start later, at another
- * level. Also for an index without a common period and with another reference period.
+ * Does the check of `seamOfReferenceYears` for an older vintage. Returns DATA_INCOMPLETE for the first series whose stored values start
+ * later, at another level. Also returns it for an index without a common period and with another reference period.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
   for (const series of older.series) {
@@ -214,7 +214,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
   return null;
 }
 
-/** The factor of all ratios, apart from revisions. Undefined without a common factor, or if it is 1. */
+/** Returns the common factor of all ratios, apart from revisions. Undefined if there is no common factor, or if it is 1. */
 function constantFactor(all: readonly number[]): number | undefined {
   const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;
@@ -222,7 +222,7 @@ function constantFactor(all: readonly number[]): number | undefined {
   return agreeing < SHARE_AGREEING * all.length ? undefined : factor;
 }
 
-/** True for an index without a period in common with the stored data, unless both state the same reference year. */
+/** Returns true for an index without a period in common with the stored data, unless both state the same reference year. */
 function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries): boolean {
   const [first, last] = [series.observations[0]?.t, series.observations.at(-1)?.t];
   if (first === undefined || last === undefined || stored.firstT > stored.lastT || !isIndex(series.unit)) return false;

@@ -1,4 +1,4 @@
-/** Detects losses that are too large for withdrawals, such as incomplete files and renamed columns. */
+/** Detects losses of values that are too large for withdrawals. Incomplete files and renamed columns cause such losses. */
 
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,26 +8,29 @@ import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 
-/** The largest share of values that one version may remove from the dataset and from each series. */
+/** The maximum share of values that one version may remove from the dataset and from each series. */
 export const MAX_LOST_SHARE = 0.2;
-/** The largest number of values that one version may remove from a short series. */
+/** The maximum number of values that one version may remove from a short series. */
 const FEW_OBSERVATIONS = 5;
 
-/** The stored observations in the periods of a capture. `total` is present if more are stored. */
+/**
+ * The stored observations in the periods of a capture. `total` has the number of all stored observations. It is absent if `slices` has all
+ * of them.
+ */
 export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
   readonly total?: { readonly rows: number; readonly series: number };
 }
 
 /**
- * DATA_SHRANK for the first loss that is too large, or null. `rowCount` is the series with the number of rows from which values are
- * computed.
+ * Returns DATA_SHRANK for the first loss that is too large, or null. `rowCount` is the key of a series that counts the rows behind each
+ * value.
  */
 export function suspectLoss(stored: StoredSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
   return (rowCount === undefined ? null : rowsBehind(stored, deltas, rowCount)) ?? lossOfFigures(stored, deltas);
 }
 
-/** Detects that an agency computed values from fewer rows. The values change, but none of them disappears. */
+/** Detects values that the agency computed from fewer rows. The values change, but none disappears. */
 function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
   const slice = slices.find(({ series }) => series.key === rowCount);
   const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
@@ -60,7 +63,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   );
 }
 
-/** DATA_SHRANK for the first period in which many stored values are empty cells now, or null. */
+/** Returns DATA_SHRANK for the first period in which many stored values are empty cells now, or null. */
 function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const emptied = new Map<string, { readonly freq: Frequency; readonly t: number; readonly series: StoredSeries; count: number }>();
@@ -94,7 +97,10 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   return null;
 }
 
-/** Series with a value in the latest or second-latest period of their frequency. Some areas are published one period later. */
+/**
+ * Returns the current series: those with a value in the latest or second-latest period of their frequency. Some areas are published one
+ * period later.
+ */
 export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
   const filled = series.filter(({ count }) => count > 0);
@@ -102,7 +108,7 @@ export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 
   return filled.filter(({ freq, lastT }) => lastT >= (newest.get(freq) ?? lastT) - 1);
 }
 
-/** Keys of current series that the changes remove. */
+/** Returns the keys of current series that the changes remove. */
 export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly string[] {
   const current = new Map(currentSeries(slices.map(({ series }) => series)).map((one) => [one.key, one]));
   return deltas.flatMap(({ attributes: { key }, write, remove }) =>
@@ -112,7 +118,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 
 const MOST_NAMED = 5;
 
-/** A remark on removed series that had already ended, or null. */
+/** Returns a remark on removed series that had already ended, or null. */
 export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
@@ -130,7 +136,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   );
 }
 
-/** A remark on values that were removed from remaining series, or null. */
+/** Returns a remark on values that were removed from remaining series, or null. */
 export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const losing = deltas.filter(
@@ -149,7 +155,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
   );
 }
 
-/** DATA_SHRANK for a removed series with a value in the latest period, which a discontinued series does not have. */
+/** Returns DATA_SHRANK for a removed series with a value in the latest period, or null. A discontinued series has no such value. */
 function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
@@ -159,7 +165,7 @@ function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): Wat
   return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
 }
 
-/** DATA_SHRANK for a removed series whose values are in a new series. The series was renamed. */
+/** Returns DATA_SHRANK for a removed series whose values are in a new series, or null. The series was renamed. */
 function renamedSeries(
   lost: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -193,8 +199,8 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
 }
 
 /**
- * Detects a period that would lose all its values, unless it is the first or last period. Removing a day without open markets, such as
- * Christmas Day, corrects the table.
+ * Detects a period that would lose all its values, unless it is the first or last period. The removal of a day without open markets, such
+ * as Christmas Day, is a correction.
  */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
@@ -220,14 +226,14 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
   return null;
 }
 
-/** True if a daily series usually has no values on days without open markets. Weather, for example, has values every day. */
+/** Returns true if a daily series usually has no values on days without open markets. Weather, for example, has values every day. */
 const isOfMarkets = (days: readonly number[]): boolean =>
   days.filter((t) => isClosedDay(firstDay({ freq: 'D', t }))).length < MOST_CLOSED * days.length;
 const MOST_CLOSED = 0.02;
 
 /**
- * DATA_SHRANK for the first series that would lose its value in the latest stored period, if no series has a later period. The agency may
- * have withdrawn the value, but a file that was cut off looks the same.
+ * Returns DATA_SHRANK for the first series that would lose its value in the latest stored period, if no series has a later period.
+ * Otherwise null. The agency may have withdrawn the value, but a file that was cut off looks the same.
  */
 function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const newest = new Map<Frequency, number>();
@@ -253,8 +259,8 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
 }
 
 /**
- * DATA_SHRANK for the first series that would lose its oldest value while other series keep theirs. Agencies remove whole periods. In a
- * file in descending order that was cut off, only some series lose the oldest period.
+ * Returns DATA_SHRANK for the first series that would lose its oldest value while other series keep theirs, or null. Agencies remove whole
+ * periods. If a file in descending order was cut off, only some series lose the oldest period.
  */
 function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));

@@ -1,4 +1,4 @@
-/** Detects a file that changes only one earlier period, in nearly every series. Such a row belongs to another period. */
+/** Detects a file that changes only one earlier period, but nearly every series. Such a row belongs to another period. */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -8,10 +8,10 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { changedOf, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 4;
-/** The minimum share of series with a value in that period that the file changes. */
+/** The minimum share of series that the file changes in that period. */
 const SHARE_CHANGED = 0.8;
 
-/** DATA_IMPLAUSIBLE if the file has no new period and changes only one earlier one, or null. */
+/** Returns DATA_IMPLAUSIBLE if the file has no new period and changes only one earlier period, or null. */
 export function onlyOneRow(parsed: ParsedDataset, slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const changed = deltas.flatMap((delta) => {

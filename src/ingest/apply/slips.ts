@@ -1,4 +1,4 @@
-/** Detects typing errors in valid files, such as a latest period of zeros, or a wrong decimal point or sign. */
+/** Detects typing errors in valid files, such as a latest period of zeros, a wrong decimal point or a wrong sign. */
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Detects zeros in place of unknown values: all series are zero in the latest period, and several of them never were before. */
+/** Detects zeros instead of unknown values. All series are zero in the latest period, and several of them were never zero before. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -26,20 +26,20 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** The minimum number of periods that show how often values repeat. */
+/** The minimum number of earlier periods. They show how often values repeat. */
 const FEWEST_PERIODS = 8;
-/** A repetition is suspicious if independent series would all repeat by chance in less than this share of periods. */
+/** A repetition is an error if independent series would all repeat by chance in less than this share of periods. */
 const MOST_LIKELY = 1e-3;
 /**
- * Some correct tables repeat values. A file is refused only if no earlier period repeated more than this share of series, or if there are
- * many periods.
+ * Some correct tables often repeat values. A file is refused only if no earlier period repeated more than this share of series, or if
+ * there are many earlier periods.
  */
 const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
 /**
- * Detects a latest period that repeats the previous value in every series for the first time. The agency has then carried the values
- * forward.
+ * Detects a latest period that repeats the previous value in every series for the first time. The agency has then copied the previous
+ * values.
  */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
@@ -83,10 +83,10 @@ function repeatsItself({ before, delta }: Changed): boolean {
   return previous !== null && previous === written.get(t);
 }
 
-/** In all swapped values together. */
+/** The minimum number of digits in all swapped values together. */
 const FEWEST_SWAPPED_DIGITS = 10;
 
-/** Detects two rows with exchanged dates: in at least three series, both values are the stored values of the other period. */
+/** Detects two rows with swapped dates. In at least three series, each of the two values is the stored value of the other period. */
 export function swappedPeriods(changed: readonly Changed[]): WattleError | null {
   const pairs = new Map<string, { readonly of: Changed; readonly one: Change; readonly other: Change }[]>();
   const nameOf = ({ slice: { series } }: Changed, t: number): string => formatPeriod({ freq: series.freq, t });
@@ -118,16 +118,16 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
 /** The share of a period's changed values that must be swapped. */
 const SHARE_SWAPPED = 0.9;
 
-/** The stored value must be closer to its neighbours than the new value by this factor. */
+/** A typing error must move a value this number of times further from its neighbours than the stored value. */
 const TIMES_BETTER = 10;
-/** For a change of sign in a series that was never negative. */
+/** The factor for a change of sign in a series that was never negative. */
 const TIMES_BETTER_TURNED = 2;
-/** A value with only one digit may be right as 0.1 and as 1. */
+/** The minimum number of digits for a check of the decimal point. A value with one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
 
 /**
- * Detects a single changed value between unchanged values, with a moved decimal point or another sign. A value that fits its neighbours no
- * worse than the stored value is a correction, and is accepted.
+ * Detects a single changed value between unchanged values, with a moved decimal point or another sign. If the value fits its neighbours as
+ * well as the stored value does, it is a correction and not an error.
  */
 export function mistypedFigure(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes, delta } of changed) {

@@ -1,5 +1,5 @@
 /**
- * Detects exchanged columns of a measure without stored values. A trend is smoother than seasonally adjusted values, which are smoother
+ * Detects swapped columns of a measure without stored values. A trend is smoother than seasonally adjusted values, and these are smoother
  * than original values.
  */
 import { at } from '../../core/assert.ts';
@@ -9,13 +9,13 @@ import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
 /**
- * How much rougher the smoother column may be than the other. Published trends never exceed this. Without a seasonal pattern, adjusted
- * values may be up to twice as rough as original values.
+ * The maximum ratio of roughness of a smoother column to a rougher column. Published trends never exceed it. Without a seasonal pattern,
+ * adjusted values may be up to twice as rough as original values.
  */
 const ROUGHER_TREND = 1.5;
 const ROUGHER_ADJUSTED = 3;
 
-/** DATA_IMPLAUSIBLE for the first pair of columns that seem to be exchanged, or null. */
+/** Returns DATA_IMPLAUSIBLE for the first pair of columns that seem to be swapped, or null. */
 export function exchangedAdjustments({ dimensions, series }: ParsedDataset): WattleError | null {
   const place = dimensions.findIndex(({ id }) => id === 'TSEST');
   if (place < 0) return null;
@@ -43,7 +43,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
 const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
 const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
 
-/** Changes in slope in the common periods, sorted by size. */
+/** Returns the changes in slope of two series in their common periods, sorted by size. */
 function bendsOf(one: ParsedSeries, two: ParsedSeries): readonly [readonly number[], readonly number[]] {
   const valuesOf = ({ observations }: ParsedSeries): ReadonlyMap<number, number | null> =>
     new Map(observations.map(({ t, value }) => [t, value]));

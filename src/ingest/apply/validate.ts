@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace the stored data. Pure functions throw if a check fails. */
+/** Decides whether a capture may replace the stored data. The functions are pure, and throw if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, quoted, WattleError } from '../../core/errors.ts';
@@ -18,22 +18,22 @@ import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shi
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 import { onlyOneRow } from './single-row.ts';
 
-/** A dataset with the observations of its latest version in the periods of a capture. */
+/** The stored state of a dataset, and its current observations in the periods of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** Stored values before the periods of the capture. Absent if `slices` contain them. */
+  /** Stored values before the periods of the capture. Absent if `slices` also contains them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
 /**
- * Days ahead that forecasts may reach. Also for datasets without a declaration, which may contain projections. Typing errors (2206 for
- * 2026) are further ahead.
+ * The maximum number of days from now for forecasts. The limit also applies to datasets without a declaration, which may contain
+ * projections. Typing errors (2206 for 2026) are usually further ahead.
  */
 const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
- * Checks a capture without stored data. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no
- * unit) or BUG (observations out of order). The error names the place in the file.
+ * Checks a capture without stored data. Throws DATA_EMPTY, DATA_DUPLICATE_KEY and DATA_FUTURE_PERIOD. Throws PARSE_VALUE for a value that
+ * is not finite or has no unit, and BUG for observations out of order. The error names the place in the file.
  */
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
@@ -53,8 +53,8 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * Refuses another table, in which no series has the declared frequency. For example, the annual national accounts have the same headings as
- * the quarterly accounts. Does not check datasets with a FREQ dimension, which have several frequencies, and datasets without a
+ * Throws an error for another table, in which no series has the declared frequency. For example, annual national accounts have the same
+ * headings as quarterly accounts. Datasets with a FREQ dimension have several frequencies and are not checked. Nor are datasets without a
  * declaration.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
@@ -70,19 +70,22 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   );
 }
 
-/** Refuses a series without a unit, unless the dataset declares that units may be missing or has no declaration. */
+/** Throws an error for a series without a unit. The dataset may declare that units can be missing, or may have no declaration. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
-  /** The last allowed ordinal for measured values and for forecasts. */
+  /** The last allowed ordinal for measured values. Forecasts have a separate limit. */
   readonly measured: number;
   readonly forecast: number;
 }
 
-/** Allows one period after the current period, because agencies use Sydney time and name some periods by their end. */
+/**
+ * Returns the last allowed ordinals. One period after the current period is allowed, because agencies use Sydney time and name some
+ * periods by their end.
+ */
 function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   const at = (ms: number): number =>
     freq === '30MIN' || freq === '5MIN' ? intervalEnding(freq, ms).t : periodOfDay(freq, Math.floor(ms / DAY_MS)).t;
@@ -120,7 +123,7 @@ function outOfOrder(series: ParsedSeries, observation: Observation): WattleError
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
 export interface Verdict {
-  /** Indexes with a new reference period, which is not a change of unit. */
+  /** Indexes with a new reference period. This is not a change of unit. */
   readonly rereferences: readonly Rereference[];
   /** One sentence for each change that an operator accepted. */
   readonly accepted: readonly string[];
@@ -134,9 +137,9 @@ interface ChangeOf {
 }
 
 /**
- * Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency), DATA_SHRANK (see shrinkage.ts) or
- * DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, `accepted` lists the change instead. A changed frequency cannot be
- * accepted, because its periods cannot be compared.
+ * Checks a capture against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
+ * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, `accepted` lists the change
+ * instead. A changed frequency cannot be accepted, because its periods cannot be compared.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -195,7 +198,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
-/** Leaves out rebased series, whose level has changed. */
+/** Omits rebased series, because their level has changed. */
 function withoutRereferenced(
   slices: ReadonlyMap<string, SeriesSlice>,
   rereferences: readonly Rereference[],
@@ -220,8 +223,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Checks an older vintage. Throws DATA_UNIT_CHANGED for another frequency. Calls `refuse` for another unit only if earlier periods would
- * remain.
+ * Checks an older vintage. Throws DATA_UNIT_CHANGED for another frequency. Calls `refuse` for another unit, if earlier periods would
+ * remain in the old unit.
  */
 export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));
@@ -254,7 +257,7 @@ export const unitError = (key: string, from: string, to: string): WattleError =>
     at: { column: key, value: to },
   });
 
-/** The last day of the latest value, in days since 1970-01-01, or null. */
+/** Returns the last day of the latest value, in days since 1970-01-01. Null without values. */
 export function newestDayOf(parsed: ParsedDataset): number | null {
   let newest: number | null = null;
   for (const series of parsed.series) {
@@ -265,9 +268,10 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * The reason why a capture is older than the stored data, in words, or null. Either its latest value is older and its publication date is
- * not later (a withdrawal has a later date), or it ends with the same period and has an earlier date. A file with only some series is
- * compared with those series. Some agencies keep old files at addresses in use: the RBA's .xls tables ended in August 2024 for a long time.
+ * Returns the reason why a capture is older than the stored data, or null. The capture is older if its latest value is earlier and its
+ * publication date is not later. A withdrawal has a later date. It is also older if it ends with the same period and has an earlier date.
+ * A file with only some series is compared with those series. Some agencies keep old files at addresses in use: for a long time, the RBA's
+ * .xls tables ended in August 2024.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
@@ -291,8 +295,8 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
 }
 
 /**
- * The last stored day of the series in a capture, or null. A series whose periods in the capture are all before its stored ones is left
- * out, because it replaces nothing.
+ * Returns the last stored day of the series in a capture, or null. Omits series whose periods in the capture are all before their stored
+ * periods, because they replace nothing.
  */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
@@ -307,8 +311,8 @@ export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDa
 }
 
 /**
- * DATA_FROZEN if the latest value is older than the dataset's cadence allows, otherwise null. Answers still contain the stored data, with a
- * note.
+ * Returns DATA_FROZEN if the latest value is older than the dataset's cadence allows, or null. Answers still contain the stored data, with
+ * a note.
  */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {
   const limit = dataset.cadence.maxAgeDays;

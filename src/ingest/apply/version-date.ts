@@ -1,15 +1,18 @@
-/** A version applies from the publication date that the file states, if that is plausible, and otherwise from the download. */
+/**
+ * Determines the instant from which a version applies. It is the publication date in the file if that is plausible, and otherwise the time
+ * of the download.
+ */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** Days by which a publication date may precede the latest value. Announcements may cover the following days. */
+/** Days by which the latest value may be after its publication date. Announcements may cover the following days. */
 const DAYS_AHEAD = 7;
 
 interface EffectiveFromFacts {
-  /** As the file states it, for example `2026-01-29`, or null. */
+  /** The publication date that the file states, such as `2026-01-29`, or null. */
   readonly publishedOn: string | null;
   /** The last day of the latest value, in days since 1970-01-01, or null. */
   readonly newestDay: number | null;
-  /** In ms since the epoch. */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   /** The effectiveFrom of the previous version, or null. */
   readonly previousEffectiveFrom: number | null;

@@ -15,13 +15,13 @@ import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
 interface StoredValues {
-  /** `firstT` may be before the periods of the file. */
+  /** The attributes and period range of the stored series. `firstT` may be before the periods of the file. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** The number of periods to compare at the start of a file, for frequencies without a fixed number of periods in a year. */
+/** The number of periods to compare at the start of a file. It applies to frequencies without a fixed number of periods in a year. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
@@ -59,7 +59,7 @@ export function withVintageStarts(attributes: SeriesAttributes, starts: readonly
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
 
-/** True if any of the first values differs from the stored value by more than rounding. */
+/** Returns true if any of the first values differs from the stored value by more than rounding. */
 export function revises(
   freq: Frequency,
   before: ReadonlyMap<number, number | null>,
@@ -70,12 +70,12 @@ export function revises(
 }
 
 /**
- * Half a unit of the last digit in a published change, which is per cent with one decimal. A smaller revision does not affect the published
- * change.
+ * The smallest relevant relative revision. It is half a unit of the last digit of a published change, which is in per cent with one
+ * decimal.
  */
 const NOTABLE = 0.0005;
 
-/** True if two values differ by more than the tolerance, and also when rounded to the same number of decimals. */
+/** Returns true if two values differ by more than the tolerance. They must also differ when rounded to the same number of decimals. */
 function isOther(a: number | null, b: number | null): boolean {
   if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
   const digits = Math.min(decimalsOf(a), decimalsOf(b));
