@@ -1,4 +1,4 @@
-/** Requests files from agencies. The unchanged bytes are stored under their hash before they are parsed. */
+/** Requests files from agencies. Stores the unchanged bytes under their hash before they are parsed. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,26 +12,26 @@ interface CaptureContext {
   readonly store: Store;
   readonly upstream: Upstream;
   readonly source: Source;
-  /** The key of the dataset, or for example `abs/calendar`. */
+  /** The key of the dataset, or of another purpose such as `abs/calendar`. */
   readonly dataset: string;
-  /** Files that several datasets use. If absent, all requests go to the agency. */
+  /** Files that several datasets use. If absent, every file is requested from the agency. */
   readonly shared?: SharedFiles;
 }
 
-/** Stores new bytes, and reads unchanged bytes from the store. Throws the errors of the request. */
+/** Requests a file and stores new bytes. If the file is unchanged, reads its bytes from the store. Throws the errors of the request. */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
   if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
   return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
 }
 
-/** For a file that never changes. If another dataset has just downloaded the file, this dataset gets a record without a request. */
+/** Captures a file that never changes. If another dataset has just downloaded the file, only adds a record for this dataset. */
 async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   let own: Captured | null = null;
   const url = safeUrl(ask.url);
   const { captured } = await shared.take(url, dataset, async () => {
     own = await captureBytes(context, ask);
-    // The hash is enough, because the bytes can be read from the store.
+    // Keeps only the hash in memory, because the bytes can be read from the store.
     return { ...own, bytes: new Uint8Array() };
   });
   if (own) return own;
@@ -58,7 +58,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   return capturedOf(info, bytes);
 }
 
-/** For a large file that another dataset may have downloaded. If the file is missing here, it is requested. */
+/** Captures a large file that another dataset may have downloaded. If the file is missing in the store, requests it. */
 async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));
@@ -68,7 +68,7 @@ async function captureShared(context: CaptureContext, shared: SharedFiles, ask: 
   return info && file !== null ? { ...capturedOf(info, new Uint8Array()), file } : captureLarge(context, ask);
 }
 
-/** Downloads a large file to disk and stores it as a file. */
+/** Downloads a large file to disk, and moves it into the store. */
 async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured> {
   const { store, upstream, source, dataset } = context;
   const before = await store.captures.newest(dataset, ask.id);
@@ -88,8 +88,8 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
 }
 
 /**
- * After a WattleError, makes the fallback request. If both fail, throws the first error, because the fallback is only another format of the
- * same data.
+ * Makes a request. After a WattleError, makes the fallback request. If both fail, throws the first error, because the fallback is only
+ * another format of the same data.
  */
 export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T>, onFallback: (error: WattleError) => void): Promise<T> {
   try {
@@ -103,7 +103,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
   }
 }
 
-/** Null without a capture whose bytes are stored here. */
+/** Returns the latest capture with its bytes. Null if there is no capture, or if its bytes are not stored here. */
 async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));

@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** During a pause, no request was made, so this is not another failure of the agency. */
+/** The error for a request during a pause. No request was sent, so it is not another failure of the agency. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {
@@ -34,7 +34,10 @@ export class HostCircuit {
     this.#openUntil = 0;
   }
 
-  /** Pauses requests from the fifth consecutive failure on. Each failure doubles the pause, from one minute up to half an hour. */
+  /**
+   * Counts a failure. From the fifth consecutive failure on, pauses requests. Each failure doubles the pause, from one minute up to half
+   * an hour.
+   */
   failed(now: number, detail: string, cause?: unknown): void {
     this.#failures++;
     this.#lastDetail = detail;
@@ -43,7 +46,7 @@ export class HostCircuit {
     if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail, cause);
   }
 
-  /** For example until the instant in the host's Retry-After. */
+  /** Pauses requests until an instant (ms since the epoch), such as the one in the host's Retry-After. */
   restUntil(instant: number, detail: string, cause?: unknown): void {
     this.#openUntil = Math.max(this.#openUntil, instant);
     this.#lastDetail = detail;

@@ -28,43 +28,43 @@ export type AskResult =
       readonly contentType: string | null;
       readonly etag: string | null;
       readonly lastModified: string | null;
-      /** When the last byte arrived, in ms since the epoch. */
+      /** The time at which the last byte arrived, in ms since the epoch. */
       readonly retrievedAt: number;
     };
 
-/** Like AskResult, for a large request whose bytes are written to a file. */
+/** The result of a large request, whose bytes are written to a file. */
 export type DownloadResult =
   | { readonly kind: 'unchanged'; readonly at: number }
   | (Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'> & { readonly kind: 'file'; readonly file: WrittenFile });
 
 export interface Upstream {
   /**
-   * Returns the bytes, or reports that `previous` is still current. Throws WattleError UP_* or PARSE_ENCODING with the address, but without
-   * credentials. Throws HostRestingError during a pause, and UpstreamClosedError after close().
+   * Requests a file. Returns its bytes, or reports that `previous` is still current. Throws UP_* or PARSE_ENCODING with the address, but
+   * without credentials. Throws HostRestingError during a pause, and UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
-  /** Like `ask`, for a large request. There is no file if the request fails. */
+  /** Requests a large file and writes it to `path`. Throws the errors of `ask`. If the request fails, no file remains. */
   download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
   /** Aborts running requests. */
   close(): Promise<void>;
 }
 
-/** The client was closed, so this is not a failure of the agency. */
+/** The error for a request after close(). It is not a failure of the agency. */
 export class UpstreamClosedError extends WattleError {}
 
 /**
- * live: requests go to the agencies. offline: there are no requests. base: requests go to a server that simulates all agencies (sandbox,
- * replay).
+ * The destination of requests. live: the agencies. offline: requests fail immediately. base: a server that simulates all agencies
+ * (sandbox, replay).
  */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
 interface Timeouts {
   readonly connectMs: number;
-  /** The longest time in ms to wait for headers or for the next chunk of the body. */
+  /** The maximum time in ms to wait for headers, or for the next chunk of the body. */
   readonly silenceMs: number;
-  /** For one attempt including redirects, in ms. */
+  /** The limit of one attempt including redirects, in ms. */
   readonly attemptMs: number;
-  /** For one attempt to download a large file, in ms. */
+  /** The limit of one attempt to download a large file, in ms. */
   readonly downloadMs?: number;
 }
 
@@ -72,29 +72,32 @@ export interface UpstreamOptions {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly userAgent?: string;
-  /** May contain a user name and password. */
+  /** The URL of the proxy. It may contain a user name and password. */
   readonly proxy?: string;
   readonly timeouts?: Timeouts;
   /** The maximum number of attempts for a request. */
   readonly attempts?: number;
   /** The pause before the second attempt, in ms. It doubles before each further attempt. */
   readonly backoffMs?: number;
-  /** For agencies that cannot be reached. */
+  /** The log for agencies that cannot be reached. */
   readonly log?: OutageLog;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
 
-/** In ms: enough for two gigabytes at 300 kB/s. */
+/** The default limit of a large download, in ms. It is enough for two gigabytes at 300 kB/s. */
 const DOWNLOAD_MS = 7_200_000;
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-/** If the agency requires a longer pause, in ms, the request fails and the scheduler tries again later. */
+/**
+ * The maximum pause before another attempt, in ms. If the agency requires a longer pause, the request fails, and the scheduler tries again
+ * later.
+ */
 const LONGEST_WAIT_MS = 30_000;
 
-/** `Wattle/1.0.0 (+https://data.example.org)` identifies the sender and its website. */
+/** Returns the User-Agent header, such as `Wattle/1.0.0 (+https://data.example.org)`. It identifies the sender and its website. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
 
 export function createUpstream(options: UpstreamOptions): Upstream {
@@ -117,7 +120,7 @@ type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
 /** How to receive the body of a successful response. */
 interface Way<T> {
   readonly acceptEncoding: string;
-  /** For one attempt, in ms. */
+  /** The limit of one attempt, in ms. */
   readonly limitMs: number;
   readonly take: (response: Dispatcher.ResponseData) => Promise<T>;
 }
@@ -202,14 +205,14 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A simulated agency needs no pauses.
+    // A simulated agency does not limit the request rate.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }
 
-  /** In ms. Null without another attempt. */
+  /** Returns the pause before the next attempt, in ms. Null if there must be no further attempt. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -218,7 +221,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Records a request that finally failed, for its host. */
+  /** Records the result of a request that failed in all attempts, for its host. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -280,12 +283,12 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** With a base, `https://host/path?query` becomes `<base>/host/path?query`. */
+  /** Returns the URL to request. With a base, `https://host/path?query` becomes `<base>/host/path?query`. */
   #wire(url: URL): string {
     return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
   }
 
-  /** The agency's URL in a Location header, without the base. */
+  /** Converts a Location header to the agency's URL, without the base. */
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
@@ -323,7 +326,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Empty unless the previous capture is from the same URL. */
+/** Returns the headers of a conditional request. Empty if there is no previous capture from the same URL. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
@@ -332,5 +335,8 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
   };
 }
 
-/** In the queue, the previous request starts the next request and would pass on its own trace. This restores the caller's trace. */
+/**
+ * Binds work to the caller's trace. A queue starts work when the previous work ends, so the work would otherwise run in the trace of the
+ * previous caller.
+ */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

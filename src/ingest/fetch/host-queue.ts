@@ -1,4 +1,4 @@
-/** Limits the number of concurrent requests to a host, and the time between their starts. */
+/** Limits the number of concurrent requests to a host, and the rate at which they start. */
 
 export class HostQueue {
   readonly #concurrency: number;
@@ -8,13 +8,13 @@ export class HostQueue {
   readonly #rests = new Set<NodeJS.Timeout>();
   #hurried = false;
 
-  /** @param gapMs the minimum time between the starts of two requests */
+  /** Makes a queue. `gapMs` is the minimum time between the starts of two requests. */
   constructor(concurrency: number, gapMs: number) {
     this.#concurrency = Math.max(1, concurrency);
     this.#gapMs = gapMs;
   }
 
-  /** In order of arrival. */
+  /** Runs work when the limits allow it, in order of arrival. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
@@ -28,7 +28,7 @@ export class HostQueue {
     }
   }
 
-  /** Starts no request for this time, because the host requires a pause. */
+  /** Starts no request for `ms` milliseconds, because the host requires a pause. */
   rest(ms: number): void {
     if (ms <= 0 || this.#hurried) return;
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export class HostQueue {
     this.#rests.add(timer);
   }
 
-  /** Ends all pauses. Waiting requests then find that the client is closed. */
+  /** Ends all pauses immediately. Waiting requests then fail, because the client is closed. */
   hurry(): void {
     this.#hurried = true;
     for (const timer of this.#rests) clearTimeout(timer);

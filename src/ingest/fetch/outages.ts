@@ -1,4 +1,4 @@
-/** Reports an agency that cannot be reached only once. Without a network, the log has one line for each agency instead of each dataset. */
+/** Logs once that an agency cannot be reached. Without a network, the log has one line for each agency instead of each dataset. */
 import type { WattleError } from '../../core/errors.ts';
 import { HostRestingError } from './circuit-breaker.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
@@ -8,10 +8,10 @@ export interface OutageLog {
   warn(fields: object, message: string): void;
 }
 
-/** Obstacles between this machine and an agency, which affect all its datasets. */
+/** Obstacles between this computer and an agency. They affect all datasets of the agency. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
-/** True if the agency was not reached. `Outages` has already reported this. */
+/** Returns true if the agency was not reached. `Outages` has already logged this. */
 export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
 
 export class Outages {

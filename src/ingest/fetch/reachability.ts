@@ -1,10 +1,10 @@
-/** Finds out why an agency was not reached. */
+/** Finds the reason why an agency was not reached. */
 import type { WattleError } from '../../core/errors.ts';
 
 const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** The cause of an error from an agency's HTTP status. */
+/** The cause of an error that an agency reported by HTTP status. */
 export class StatusAnswered extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -14,7 +14,7 @@ export class StatusAnswered extends Error {
   }
 }
 
-/** For the operator. */
+/** Explanations and advice for the operator, by kind of obstacle. */
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',
@@ -47,7 +47,7 @@ const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_
 const DNS_CODE = /^(ENOTFOUND|EAI_|EDNS|ENODATA$|ESERVFAIL$)/;
 const CONNECTION_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPERM|EACCES)$/;
 
-/** Null if the agency was reached but its response was wrong. */
+/** Returns the obstacle that caused an error. Null if the agency was reached but its response was wrong. */
 export function barrierOf(error: WattleError): Barrier | null {
   if (error.code === 'UP_OFFLINE') return 'offline';
   if (error.code === 'UP_TIMEOUT') return 'timeout';
@@ -62,14 +62,14 @@ export function barrierOf(error: WattleError): Barrier | null {
   return codes.some((code) => /TIMEOUT|ETIMEDOUT/.test(code)) ? 'timeout' : 'cut_off';
 }
 
-/** Null for other statuses, with which the agency refused the request. */
+/** Returns the obstacle that a status indicates. Null if the agency itself refused the request. */
 function barrierOfStatus(status: number): Barrier | null {
   if (status === 403) return 'refused_address';
   if (status === 429) return 'busy';
   return status >= 500 || status === 408 ? 'failing' : null;
 }
 
-/** Includes the error of each address that was tried. */
+/** Yields an error and its causes, including the errors of each address that was tried. */
 function* causesOf(error: Error): Generator<Error> {
   const { cause } = error;
   if (!(cause instanceof Error)) return;

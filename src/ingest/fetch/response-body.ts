@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { quoted, WattleError } from '../../core/errors.ts';
 
-/** The codings to request. The second list is for bodies that are written to a file. */
+/** The content codings to request. `ACCEPT_ENCODING_OF_FILES` is for bodies that are written to a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
-/** The bytes to inspect before anything is stored. */
+/** The number of bytes to inspect before anything is stored. */
 const HEAD_BYTES = 4096;
 
 const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress), inflate: promisify(inflate), raw: promisify(inflateRaw) };
@@ -17,7 +17,7 @@ const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress),
 const tooLarge = (maxBytes: number): WattleError =>
   new WattleError('UP_TOO_LARGE', `The agency sent more than ${maxBytes} bytes, which is the limit for this file.`);
 
-/** If there are more than `maxBytes` bytes, closes the connection and throws UP_TOO_LARGE. */
+/** Reads a body into memory. If it exceeds `maxBytes`, throws UP_TOO_LARGE, which also closes the connection. */
 export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,8 +30,8 @@ export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number)
 }
 
 /**
- * Returns at most `maxBytes` bytes. Throws UP_TOO_LARGE (too large when unpacked), UP_UNREACHABLE (incomplete or damaged) or PARSE_ENCODING
- * (unexpected coding).
+ * Decodes a body. Throws UP_TOO_LARGE if the result exceeds `maxBytes`. Throws UP_UNREACHABLE for an incomplete or damaged body, and
+ * PARSE_ENCODING for an unexpected coding.
  */
 export async function decode(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
   let decoded = bytes;
@@ -39,10 +39,10 @@ export async function decode(bytes: Uint8Array, contentEncoding: string, maxByte
   return decoded;
 }
 
-/** Agencies use only one coding, and each further coding would take more time and memory. */
+/** The maximum number of codings. Agencies use only one, and each further coding would take more time and memory. */
 const MAX_CODINGS = 2;
 
-/** In the order of decoding. */
+/** Returns the codings in the order of decoding. */
 function codingsOf(contentEncoding: string): readonly string[] {
   const codings = contentEncoding
     .toLowerCase()
@@ -66,7 +66,7 @@ async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): P
 function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'gzip' || coding === 'x-gzip') return unpack.gunzip;
   if (coding === 'br') return unpack.brotli;
-  // Some servers send deflate data without the zlib header, where the low four bits of the first byte are 8.
+  // Some servers send deflate data without the zlib header. A zlib header starts with a byte whose low four bits are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
   throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
 }
@@ -79,15 +79,15 @@ export interface WrittenFile {
 
 interface FileOptions {
   readonly contentEncoding: string;
-  /** Applies to the transferred and to the unpacked size. */
+  /** The limit in bytes, both for the transferred size and for the unpacked size. */
   readonly maxBytes: number;
   /** Inspects the first bytes before they are written. Throws to abort the request. */
   readonly inspect: (head: Uint8Array) => void;
 }
 
 /**
- * Writes a body to a new file as it arrives, and deletes the file if this fails. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding),
- * BUG (cannot write) and errors of the body.
+ * Writes a body to a new file as it arrives. Deletes the file on failure. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding), BUG
+ * (cannot write) and errors of the body.
  */
 export async function writeToFile(
   body: AsyncIterable<Uint8Array>,
@@ -126,12 +126,12 @@ async function* limited(chunks: Chunks, maxBytes: number): AsyncGenerator<Uint8A
   }
 }
 
-/** An error in the body or the decoder ends both and reaches the reader. */
+/** Decodes chunks. An error in the body or the decoder ends both, and the reader receives it. */
 function unpacked(chunks: Chunks, coding: string): Chunks {
   return pipeline(Readable.from(chunks), streamDecoderOf(coding), () => {});
 }
 
-/** Returns the chunks unchanged, after inspecting the first bytes. */
+/** Yields the chunks unchanged. Inspects the first bytes before the first chunk. */
 async function* headFirst(chunks: Chunks, inspect: (head: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const chunk of chunks) {
@@ -154,7 +154,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
 }
 
-/** A failure on this machine is not a failure of the agency, so it is BUG. */
+/** Converts an error of the file system to BUG, because it is not a failure of the agency. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** Interprets redirects, statuses, web pages in place of files, and required pauses. */
+/** Interprets redirects, statuses, web pages instead of files, and required pauses. */
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
@@ -7,10 +7,13 @@ import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import { StatusAnswered } from './reachability.ts';
 
-/** The ABS gateway stops waiting after 30 seconds, but its server continues. The same request then succeeds a minute or two later. */
+/**
+ * The pause after a timeout of the ABS gateway. The gateway stops waiting after 30 seconds, but its server continues. The same request
+ * succeeds a minute or two later.
+ */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** Without user name, password, and parameters whose names suggest credentials. */
+/** Removes user name, password, and parameters whose names suggest credentials. */
 export function safeUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;
@@ -34,7 +37,7 @@ export class AttemptError extends WattleError {
   }
 }
 
-/** Throws UP_HTML for a web page. Some agencies' gateways send unwelcome clients a page with status 200. */
+/** Throws UP_HTML for a web page. Some agencies' gateways block clients with a page and status 200. */
 export function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
   const title = pageTitle(head);
@@ -50,8 +53,8 @@ export const header = (response: Dispatcher.ResponseData, name: string): string 
 export const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
 
 /**
- * The error for a status other than 200. After 403, another attempt is made, because the RBA's gateway returns it at random. Other 4xx
- * statuses, except 408 and 429, are final.
+ * Returns the error for a status other than 200. Allows another attempt after 403, because the RBA's gateway returns it at random. Other
+ * 4xx statuses, except 408 and 429, are final.
  */
 export async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
   const status = response.statusCode;
@@ -74,16 +77,16 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
   );
 }
 
-/** data.gov.au has refused data centre addresses since April 2026, for any user agent. */
+/** Advice after a refusal. Since April 2026, data.gov.au has refused data centre addresses, for any user agent. */
 const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
-/** In seconds. Replaces a longer pause that the agency requires. */
+/** The maximum pause in seconds. If the agency requires a longer pause, this one is used. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
-/** For example `Fri, 08 May 2026 02:10:00 GMT` (RFC 9110, section 5.6.7). */
+/** Matches a date such as `Fri, 08 May 2026 02:10:00 GMT` (RFC 9110, section 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Seconds from a Retry-After header of either form, at most a day. Null if the header is absent or invalid. */
+/** Returns the seconds of a Retry-After header in either form, at most a day. Null if the header is absent or invalid. */
 function retryAfter(value: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
@@ -93,7 +96,7 @@ function retryAfter(value: string | null, now: number): number | null {
 const EXCERPT_BYTES = 2048;
 const EXCERPT_CHARACTERS = 120;
 
-/** The first words of an error's body (such as `NoRecordsFound`), without markup. Empty for web pages and other content. */
+/** Returns the first words of an error's body without markup, such as `NoRecordsFound`. Empty for web pages and other content. */
 async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   const type = header(response, 'content-type') ?? '';
   if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
@@ -112,11 +115,11 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }
 
-/** Returns HostRestingError and errors from this file unchanged. */
+/** Converts an error of an attempt to an AttemptError. Returns HostRestingError and errors of this file unchanged. */
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A body that was cut off may be complete at the next attempt. A body that is too large stays too large.
+    // A body that was cut off may be complete in the next attempt. A body that is too large stays too large.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }

@@ -1,6 +1,6 @@
 /**
- * Looks up single ABNs in an agency's service. Only workers contact agencies, so API nodes add a job. All look-ups therefore share one rate
- * limit.
+ * Looks up single ABNs in an agency's service. Only workers contact agencies, so API nodes queue a job. All look-ups therefore share one
+ * rate limit.
  */
 import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -14,13 +14,13 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** The credential of this installation never appears in jobs, logs or answers. */
+/** Access to the service. The credential of this installation never appears in jobs, logs or answers. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;
 }
 
-/** A failure of the service is part of the result. Throws only UpstreamClosedError, on shutdown. */
+/** Looks up an ABN. A failure of the service is part of the result. Throws only UpstreamClosedError, on shutdown. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);
@@ -48,9 +48,9 @@ interface JobBusinessRegisterOptions {
   readonly pollMs?: number;
 }
 
-/** This due time makes the job the first in the queue, because a caller is waiting. */
+/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
-/** The time in ms for which a result is used again. The register changes every hour, but half a day is recent enough for verification. */
+/** The time in ms for which a result is reused. The register changes every hour, but half a day is recent enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
 const FAILURE_GOOD_FOR_MS = 30_000;
 const REMEMBERED_ANSWERS = 10_000;
@@ -101,7 +101,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
 export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
 
-/** Another version of the program may have written the result, so each field may be missing. */
+/** Parses the result of a job. Another version of the program may have written it, so each field may be missing. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
   if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the Australian Business Register.');

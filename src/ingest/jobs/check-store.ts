@@ -1,4 +1,4 @@
-/** Compares all stored data with their digests: databases, values, registers and files. Parses a sample of files again. */
+/** Compares all stored data with their digests: databases, values, registers and files. Also parses a sample of files again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +16,7 @@ export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 
   readonly now: () => number;
   /** The number of datasets to rebuild in memory and compare. */
   readonly samples?: number;
-  /** Called between steps. Throws to end the check. */
+  /** Runs between steps. The check ends if it throws. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -27,11 +27,13 @@ export interface Checked {
   readonly captures: number;
   readonly samples: number;
   readonly damages: readonly Damage[];
-  /** Datasets of the sample for which the current parser gives other content. This is not damage. `wattle rebuild` imports that content. */
+  /**
+   * Datasets of the sample for which the current parser has other content. This is not damage. `wattle rebuild` imports the new content.
+   */
   readonly readOtherwise: readonly DatasetKey[];
 }
 
-/** If a dataset changes during every attempt, only the next check compares it. */
+/** The maximum number of attempts for a dataset. If the dataset changes during each attempt, only the next check compares it. */
 const TRIES = 3;
 
 export async function checkStore(options: CheckOptions): Promise<Checked> {
@@ -57,7 +59,7 @@ export async function checkStore(options: CheckOptions): Promise<Checked> {
   return { ...done, samples: read, damages, readOtherwise: otherwise };
 }
 
-/** Records the differences. */
+/** Compares the stored values with their digests. Records the differences and returns them. */
 export async function compareFigures(store: Store, now: number): Promise<readonly Damage[]> {
   const damages: Damage[] = [];
   for (const { dataset, version } of await store.datasets.states()) {
@@ -109,7 +111,7 @@ async function verified(store: Store, key: DatasetKey, now: number): ReturnType<
   return null;
 }
 
-/** One sentence. Null if the bytes can be read. */
+/** Returns the fault of a stored file in one sentence. Null if the bytes can be read. */
 async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promise<string | null> {
   if (!large) {
     try {
@@ -128,7 +130,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
 
 class WouldWrite extends Error {}
 
-/** Rebuilds a sample of datasets in memory and compares them with the stored data. The sample changes with each check. */
+/** Rebuilds a sample of datasets in memory and compares them with the stored data. Each check uses another sample. */
 async function readSamples(
   { store, origin, log, restart, now }: CheckOptions,
   versions: readonly DatasetKey[],
@@ -161,7 +163,10 @@ async function readSamples(
   return { read, otherwise };
 }
 
-/** False for market intervals, because old files are deleted and there are too many to rebuild. */
+/**
+ * Returns true if all files of a dataset are stored. False for market intervals, because old files are deleted and a rebuild would take
+ * too long.
+ */
 async function hasAllFiles(store: Store, { frequency, ...dataset }: TimeSeriesDataset): Promise<boolean> {
   if (isInterval(frequency)) return false;
   const stored = (await store.captures.list(datasetKey(dataset))).filter(({ external }) => !external);

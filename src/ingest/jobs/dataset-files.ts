@@ -1,4 +1,4 @@
-/** Finds the files of a dataset through its indexes, requests and parses them. Marks files that it must not read again as settled. */
+/** Finds the files of a dataset through its indexes, requests and parses them. Marks files as settled if they must not be read again. */
 
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -19,7 +19,7 @@ import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 import { type IngestLog, logFailure } from './ingest-log.ts';
 
-/** reading: the file is parsed, compared and written. */
+/** The step of an update. `reading` includes parsing, comparing and writing. */
 export type Stage = 'requesting' | 'reading';
 
 export interface FilesOptions {
@@ -28,27 +28,27 @@ export interface FilesOptions {
   readonly clock: Clock;
   readonly log: IngestLog;
   readonly sourceOf: (code: SourceCode) => Source;
-  /** Called before each step. */
+  /** Runs before each step. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
-  /** Called before a fallback is requested. */
+  /** Runs before a fallback is requested. */
   readonly onFallback?: (error: WattleError) => void;
 }
 
 export interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
-  /** The error of the index, if the file was found without the index. */
+  /** The error of the index. Present if the file was found without the index. */
   readonly indexError?: WattleError;
 }
 
 interface Followed {
   /** Requests for files that have not been imported yet. */
   readonly asks: readonly Ask[];
-  /** The id of the first unchanging file in the index, even if it was already imported, or null. */
+  /** The id of the first unchanging file in the index, even if it was already imported. Null if the index has no such file. */
   readonly newest: string | null;
 }
 
-/** A report is never empty, so an empty body is a transfer error. */
+/** Returns true for an empty body. A report is never empty, so this is a transfer error. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -60,7 +60,7 @@ export class DatasetFiles {
     this.#shared = new SharedFiles(options.clock);
   }
 
-  /** The requests for files of a date range that have not been imported yet. If the index fails, the declared fallback. */
+  /** Returns requests for the files of a date range that have not been imported yet. If the index fails, returns the declared fallback. */
   async filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
@@ -72,7 +72,7 @@ export class DatasetFiles {
     }
   }
 
-  /** One file, or all files of the request's index that have not been imported yet. */
+  /** Requests one file, or all files of the request's index that have not been imported yet. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -99,14 +99,15 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // A web page in place of a single report may stay for years, so it is skipped. Two in a row mean that the agency blocks Wattle.
+        // A single report that is a web page may stay so for years. It is skipped. Two such reports in a row mean that the agency blocks
+        // Wattle.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // Files that arrived before a failure are imported now. The others are requested the next time.
+        // Files that arrived before the failure are imported now. The remaining files are requested in the next update.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         logFailure(
           this.#options.log,
@@ -117,14 +118,14 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report, the data are not confirmed. Older reports do not matter.
+    // Without the latest report, the data are not confirmed. Failures of older reports do not matter.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
   /**
-   * A latest report that could not be read is not requested again. Throws its error, because the data are not confirmed until the next
-   * report.
+   * Throws the stored error of the latest report, if it could not be parsed. The report is not requested again. The data are not confirmed
+   * until the next report.
    */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
@@ -136,7 +137,7 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** Requests for the files of an index, except unchanging files that were already read. */
+  /** Returns requests for the files of an index, except unchanging files that were already read. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -160,22 +161,22 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** The first file of an index, as a fallback. */
+  /** Returns a request for the first file of an index, for use as a fallback. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
     throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** If the index fails, the file's last known URL is used. */
+  /** Returns the fallback with the file's last known URL, for an index that failed. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
   /**
-   * Skips an unchanging file that cannot be read, and adds it to `unreadable`, which the caller marks as settled. If there are no other
-   * files, `refused` is its error.
+   * Parses files. Skips an unchanging file that cannot be parsed and adds it to `unreadable`, which the caller marks as settled. `refused`
+   * is the error of the first such file. Throws that error if no file can be parsed.
    */
   async parts(
     dataset: Dataset,
@@ -201,7 +202,7 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
-  /** Stores the files in other formats of the agency. Ignores errors, because the data have already arrived. */
+  /** Stores the same data in the agency's other formats. Ignores errors, because the data have already arrived. */
   async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     for (const { fallback } of answers.map(({ ask }) => ask)) {
       if (fallback === undefined) continue;
@@ -216,7 +217,7 @@ export class DatasetFiles {
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
-  /** Requests the fallback if a file cannot be downloaded. */
+  /** Requests a file. If it cannot be downloaded, requests the fallback. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
@@ -231,7 +232,7 @@ export class DatasetFiles {
     );
   }
 
-  /** Parses the fallback if a capture cannot be parsed. */
+  /** Parses a capture. If it cannot be parsed, requests and parses the fallback. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,
@@ -254,19 +255,19 @@ export class DatasetFiles {
   }
 }
 
-/** All files that may change, and the first `atMost` files that never change. */
+/** Returns all files that may change, and the first `atMost` files that never change. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** Null for an unchanging file that the agency removed. Throws other errors. */
+/** Returns null for an unchanging file that the agency removed. Throws any other error. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** Adds the URL of the index to its errors. */
+/** Reads the requests from an index. Adds the URL of the index to errors. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

@@ -1,7 +1,7 @@
 import type { Release, Source } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
 
-/** Stores releases that come with the program, such as decision dates that are announced a year ahead. */
+/** Stores the releases that come with the program, such as decision dates that are announced a year ahead. */
 export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {
   const known = sources.flatMap((source) => source.calendar?.known ?? []);
   if (known.length === 0) return;

@@ -10,12 +10,12 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Returns after a node has updated the dataset. Throws the update's error if nothing is stored. After `budgetMs`, throws DATA_UNAVAILABLE
+   * Waits until a node has updated the dataset. Throws the update's error if nothing is stored. After `budgetMs`, throws DATA_UNAVAILABLE
    * with retryAfterSeconds, and the update continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Returns after an older range of dates was downloaded, as far as the agency has it. Throws the error of the download. After `budgetMs`,
+   * Waits until an older range of dates was downloaded, as far as the agency has it. Throws the error of the download. After `budgetMs`,
    * throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
@@ -29,12 +29,12 @@ interface JobFreshenerOptions {
   readonly pollMs?: number;
 }
 
-/** This due time makes the job the first in the queue, because a caller is waiting. */
+/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A running worker claims a job within a second. After this time in ms without a claim, no worker is running. */
+/** The time in ms after which a job without a claim means that no worker is running. A running worker claims a job within a second. */
 const LONG_ENOUGH_MS = 1500;
-/** The time in ms after a failure during which callers receive the same error without another request. */
+/** The time in ms after a failure during which callers receive the same error, without another request. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -79,7 +79,7 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** Callers of the same job share its result. After the time limit, throws an error that `what` is unavailable. */
+  /** Waits for a job. Callers of the same job share its result. After the time limit, throws an error that `what` is unavailable. */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -103,7 +103,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // A caller with stored data ignores this error.
+      // The caller ignores this error if it has stored data.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

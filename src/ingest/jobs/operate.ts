@@ -1,4 +1,4 @@
-/** Work that an operator requests on a page or by command, and a worker does. */
+/** Queues work that an operator requests on a page or by command. A worker does the work. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** True if updates are turned on, so that Wattle may request files. */
+  /** True if updates are turned on. Only then may Wattle request files. */
   readonly canFetch: boolean;
-  /** Wakes a worker in the same process at once. */
+  /** Wakes a worker in the same process immediately. */
   readonly wake?: () => void;
 }
 
-/** The key of an `accept` job is the dataset. */
+/** The payload of an `accept` job. Its key is the dataset. */
 export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
@@ -24,15 +24,15 @@ export interface AcceptPayload {
 interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
-  /** In ms since the epoch. */
+  /** The time of the request, in ms since the epoch. */
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** In sentences. Null until the job is finished. */
+  /** The result in sentences. Null until the job is finished. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
-/** The stored files that a rebuild would read, and the times of the first and last file in ms since the epoch. */
+/** The stored files that a rebuild would read. `first` and `last` are the times of the first and last file, in ms since the epoch. */
 interface Rebuildable {
   readonly files: number;
   readonly first: number;
@@ -64,7 +64,10 @@ export class JobOperator {
     this.#options.wake?.();
   }
 
-  /** Throws REQ_UNPROCESSABLE without stored files, and REQ_CONFLICT while a rebuild is in progress. */
+  /**
+   * Returns the files that a rebuild would read. Throws REQ_UNPROCESSABLE without stored files, and REQ_CONFLICT while a rebuild is in
+   * progress.
+   */
   async rebuildable(dataset: Dataset): Promise<Rebuildable> {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
@@ -81,7 +84,7 @@ export class JobOperator {
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
   }
 
-  /** Throws the same errors as `rebuildable`. */
+  /** Queues a rebuild. Throws the errors of `rebuildable`. */
   async rebuild(dataset: Dataset, accountId: string): Promise<void> {
     await this.rebuildable(dataset);
     const { store, clock, wake } = this.#options;
@@ -90,7 +93,7 @@ export class JobOperator {
     wake?.();
   }
 
-  /** Open, running and recently finished rebuilds, newest first. */
+  /** Returns open, running and recently finished rebuilds, latest first. */
   async rebuilds(): Promise<readonly Rebuilding[]> {
     const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({

@@ -1,6 +1,6 @@
 /**
- * Runs six kinds of jobs: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of ABNs, and
- * rebuilds.
+ * Runs jobs of six kinds: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of ABNs,
+ * and rebuilds.
  */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -28,11 +28,11 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** The result for waiting callers. */
+  /** The result of the job as JSON, for waiting callers. */
   readonly outcome: unknown;
-  /** Present if files were requested. */
+  /** The result of the update. Present if files were requested. */
   readonly refreshed?: RefreshOutcome;
-  /** When the job must run again, in ms since the epoch. */
+  /** The time at which the job must run again, in ms since the epoch. */
   readonly againAt?: number;
 }
 
@@ -42,7 +42,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** @param extend extends the lease of a job, and returns false if another worker has the job */
+  /** `extend` extends the lease of a job. It returns false if another worker has the job. */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -50,7 +50,7 @@ export class JobPerformer {
     this.#refresher = new Refresher({ ...options, onStage, sourceOf: (code) => sourceOf(options.catalogue, code) });
   }
 
-  /** Throws UpstreamClosedError on shutdown, and errors of the store. */
+  /** Runs a job. Throws UpstreamClosedError on shutdown, and errors of the store. */
   perform(job: Job): Promise<Performed> {
     if (job.kind === 'calendar') return this.#calendar(job);
     if (job.kind === 'history') return this.#history(job);
@@ -65,7 +65,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done the work after the job was scheduled and before it was queued.
+    // Another node may have done the same work between scheduling and queueing of this job.
     const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -73,7 +73,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** Runs even if the data are up to date. */
+  /** Updates a dataset with the operator's acceptance, even if the data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -88,7 +88,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** The audit log of the requesting account records the result. */
+  /** Rebuilds a dataset. Records the result in the audit log of the requesting account. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -144,7 +144,7 @@ export class JobPerformer {
   }
 }
 
-/** Another worker has claimed the job, so the result of this worker is not used. */
+/** The error that ends a job after another worker has claimed it. The result of this worker is not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

@@ -20,8 +20,8 @@ const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
- * `reason` is one sentence for waiting callers. `sole` means that no other job can be the cause. If the store fails, the caller must call
- * this again.
+ * Pauses jobs and finishes them with the reason. `reason` is one sentence for waiting callers. `sole` means that no other job can be the
+ * cause. If the store fails, the caller must call this function again.
  */
 export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
   const before = await store.jobs.setAsides();
@@ -40,7 +40,7 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** The pause of a job, even if it has ended. Null if the job was never paused or has succeeded since. */
+/** Returns the pause of a job, even if it has ended. Null if the job was never paused or has succeeded since. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
@@ -56,7 +56,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** In the format for this kind of job. */
+/** Returns the error in the result format of this kind of job. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {

@@ -26,17 +26,17 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** For new versions, from captures that were refused when they arrived. */
+  /** The origin of new versions. They are built from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset, whose captures are not stored, as at the instant `recordedAt` (ms since the epoch). Called
-   * only if the first version came from starter data.
+   * Loads the starter versions of a dataset as at the instant `recordedAt` (ms since the epoch). Their captures are not stored. It is
+   * called only if the first version came from starter data.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
-  /** Called before each file. */
+  /** Runs before each file is read. */
   readonly onProgress?: (read: number, of: number) => Promise<void>;
-  /** Called before anything is written. Throws to leave the stored data unchanged. */
+  /** Runs before anything is written. If it throws, the stored data stay unchanged. */
   readonly beforeWriting?: () => Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** New or changed versions. */
+  /** The number of new or changed versions. */
   readonly written: number;
-  /** Captures that cannot be read or are not valid, and the reason for the first of them. */
+  /** The number of captures that cannot be read or are not valid. `reason` is the error of the first of them. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
@@ -55,7 +55,7 @@ export interface Rebuilt {
 interface Arrival {
   readonly at: number;
   readonly captures: readonly CaptureInfo[];
-  /** The stored version from these captures, or null. */
+  /** The stored version that was built from these captures, or null. */
   readonly version: Version | null;
 }
 
@@ -63,11 +63,11 @@ interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** The index of the latest version's arrival, or -1. */
+  /** The index of the arrival from which the latest version was built, or -1. */
   readonly newest: number;
   /** True if all files of the dataset are stored. */
   readonly isWhole: boolean;
-  /** True if stored data failed verification. Then all are replaced. */
+  /** True if stored data failed verification. All versions are then replaced. */
   readonly isDamaged: boolean;
 }
 
@@ -78,12 +78,13 @@ interface Replayed {
   readonly tookLast: boolean;
 }
 
-/** A rebuild is repeated if the dataset is updated during it. */
+/** The maximum number of repeated rebuilds. A rebuild is repeated if the dataset is updated meanwhile. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * A capture that already has a version is accepted again, even if an operator had to accept it. Readers see the stored versions until all
- * are replaced. If the current parser cannot read the captures of the latest version, throws and changes nothing.
+ * Rebuilds a dataset from its captures. A capture that already has a version is accepted again, even if an operator had to accept it.
+ * Readers see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and
+ * changes nothing.
  *
  * A time series without its older files cannot be rebuilt completely. Its stored files are then imported over the stored versions. For a
  * register, only the latest files matter.
@@ -126,7 +127,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** Null without stored files. */
+/** Returns the number of stored files and the times of the first and last file, in ms since the epoch. Null without stored files. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,
@@ -140,7 +141,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // This also repairs damage that no check has found yet.
+  // Damage that no check has found yet is also repaired.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -154,7 +155,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** Compares a damaged dataset again. If it passes, callers can read it again. */
+/** Compares a damaged dataset with its digests again. If they match, callers can read the dataset again. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -172,7 +173,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // Steps are in order of arrival, so that each import is at its original position.
+    // Steps must be in order of arrival, so that each imported vintage is inserted at its original position.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -201,8 +202,8 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
 }
 
 /**
- * The number of first versions that equal the stored versions. Null if all are equal or nothing was built. Datasets in blocks are replaced
- * completely, because their histories are too large for memory.
+ * Returns the number of leading versions that equal the stored versions. Null if all are equal or nothing was built. Datasets in blocks
+ * are replaced completely, because their histories are too large for memory.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
@@ -221,13 +222,13 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // If only final versions must be removed, the last remaining version is written again, because this updates the totals.
+  // If only the last versions must be removed, the last remaining version is written again. This updates the totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so the time of loading is not a difference.
+    // Starter data come with the program, so a different time of loading is not a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, own.isCompiled === true],
     ...(own.remarks === undefined ? [] : [own.remarks]),
@@ -236,7 +237,7 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** Each arrival has its own transaction. */
+/** Imports the stored files over the stored versions. Each arrival has a separate transaction. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
@@ -257,20 +258,20 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** 0 without a version. */
+/** Returns the seq of the latest version, or 0 without a version. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
 }
 
-/** Removes a failure of parsing or validation that no longer occurs, but not a failure to reach the agency. */
+/** Removes a recorded failure of parsing or validation, because it no longer occurs. Failures to reach the agency stay recorded. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** Returns the reason if the captures are refused. */
+/** Imports the captures of an arrival again. Returns the error if they are refused, and null otherwise. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -284,7 +285,7 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // A rebuild would lose a version whose file cannot be read, so it ends here.
+    // Without its file, the version would be lost, so the rebuild ends here.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
@@ -298,7 +299,7 @@ interface ReadImport {
   readonly vintage: Vintage;
 }
 
-/** Oldest first. If one cannot be parsed, throws before anything changes. */
+/** Parses the imported vintages, oldest first. If one cannot be parsed, throws before anything changes. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -313,7 +314,7 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
 }
 
-/** The latest list of dimensions without damage. */
+/** Returns the latest stored dimensions that are not damaged. */
 async function lastDimensions(store: Store, key: DatasetKey, versions: readonly Version[]): Promise<readonly ParsedDimension[]> {
   for (const { seq } of versions.toReversed()) {
     const dimensions = await orDamage(() => store.datasets.dimensions(key, seq));
@@ -322,7 +323,7 @@ async function lastDimensions(store: Store, key: DatasetKey, versions: readonly 
   return [];
 }
 
-/** Returns the reason if the import is refused. */
+/** Imports a vintage again. Returns the error if it is refused, and null otherwise. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -365,7 +366,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** The captures of a version. `captures` must be oldest first, and the same bytes may occur several times. */
+/** Returns the captures of a version. `captures` must be in order of time. The same bytes may occur several times. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
@@ -378,7 +379,10 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   return { at: version.recordedAt, captures: made, version };
 }
 
-/** Null for an index, for a file that needs other files of its index, and while another request has no capture. */
+/**
+ * Makes an arrival from a capture without a version. Null for an index, for a file that needs other files of its index, and while another
+ * request has no capture.
+ */
 function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
   if (!files.some((ids) => ids.has(info.askId))) return null;
   const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
@@ -386,7 +390,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each request, the ids of its file and fallbacks. An index is not a file. */
+/** Returns the ids of the file and its fallbacks, for each request. An index is not a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

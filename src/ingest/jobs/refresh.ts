@@ -30,17 +30,17 @@ export interface RefreshOutcome {
   readonly dataset: DatasetKey;
   /** quarantined: files were stored but not imported, because they cannot be read or are not valid. */
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
-  /** Null if nothing is stored. */
+  /** The latest version. Null if nothing is stored. */
   readonly version: Version | null;
-  /** Why the update failed or needs review. With `unchanged`, why the data count as old (DATA_FROZEN). */
+  /** The reason why the update failed or needs review. With `unchanged`, the reason why the data count as old (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** Present if the files were read. */
+  /** Findings about the files. Present if files were read and there are findings. */
   readonly reported?: Report;
 }
 
 interface RefresherOptions extends FilesOptions {
   readonly origin: VersionOrigin;
-  /** The series whose changes are events. Absent stores no events. */
+  /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
 }
 
@@ -72,8 +72,8 @@ export class Refresher {
   }
 
   /**
-   * Imports an older range of dates, file by file. If a later file fails, earlier files stay imported. Does not affect whether the dataset
-   * is up to date. Throws only errors of the store.
+   * Imports an older range of dates, file by file. If a later file fails, earlier files stay imported. The result does not affect whether
+   * the dataset is up to date. Throws only errors of the store.
    */
   async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
     const { store, clock, log } = this.#options;
@@ -95,7 +95,7 @@ export class Refresher {
     return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
   }
 
-  /** False if the agency has no such file, or if it contains nothing new. */
+  /** Imports one file. Returns false if the agency has no such file, or if it contains nothing new. */
   async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
     const { store, clock, origin } = this.#options;
     if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
@@ -129,7 +129,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // The refusal is recorded first, so that another process that finds the file settled also finds the refusal.
+    // The error is recorded before the file is settled. Another process that finds the settled file then also finds the error.
     await this.#files.settle(dataset, unreadable);
     if (report !== null) await this.#noteContents(dataset, report);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -142,7 +142,7 @@ export class Refresher {
     return { dataset: key, result, version, error, ...(report === null || isNothing(report) ? {} : { reported: report }) };
   }
 
-  /** Stores events if there were earlier files to compare. */
+  /** Stores findings about files as issues. Also stores events if there were earlier files to compare. */
   async #noteContents(dataset: Dataset, reported: Report): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
@@ -182,7 +182,7 @@ export class Refresher {
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, reported };
   }
 
-  /** Imports values that need review if a second file of the agency has the same values. Otherwise throws the refusal. */
+  /** Imports values that need review if a second file of the agency has the same values. Otherwise throws the error. */
   async #ifAgreed(context: BringIn, answers: readonly Answered[], parts: readonly Part[], error: unknown): Promise<BroughtIn> {
     if (!(error instanceof WattleError) || error.code !== 'DATA_IMPLAUSIBLE') throw error;
     const { store, dataset, recordedAt } = context;
@@ -193,7 +193,7 @@ export class Refresher {
     return bringIn({ ...context, accept: [...context.accept, error.code], agreed }, parts);
   }
 
-  /** The attempt counts for the uptime of the source, and the failure or confirmation for the dataset. */
+  /** Records the result. The attempt counts for the uptime of the source, and the failure or confirmation for the dataset. */
   async #record(
     dataset: Dataset,
     stored: DatasetState | null,
@@ -204,7 +204,7 @@ export class Refresher {
     const { store, clock } = this.#options;
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
-    // An id that a caller guessed and that does not exist is not a failure of the agency.
+    // If a caller guessed an id that does not exist, this is not a failure of the agency.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const requested = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
@@ -217,7 +217,7 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Undefined if no events are stored. */
+  /** Returns the change of state that becomes an event. Undefined if no events are stored. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
     const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
@@ -229,12 +229,12 @@ export class Refresher {
   }
 }
 
-/** True for a failure of the store that was already converted. */
+/** Returns true for an error of the store that is already a WattleError. */
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
 /**
- * True if the latest version was built from the same bytes, or if no files arrived. Starter data contain only part of a file, so they are
- * always compared.
+ * Returns true if the latest version was built from the same bytes, or if no files arrived. Starter data contain only part of a file, so
+ * files are always compared with them.
  */
 function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
   if (answers.length === 0) return true;
@@ -243,7 +243,7 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }
 
-/** Missing series may have returned, so even unchanged bytes must then be imported. */
+/** Returns true if series are missing. They may have returned, so even unchanged bytes must then be imported. */
 const hasMissing = (stored: DatasetState | null): boolean => (stored?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({

@@ -1,4 +1,4 @@
-/** Findings about the files of an update: ignored content, missing series and unusual content. */
+/** Collects findings about the files of an update: ignored content, missing series and unusual content. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type FileNote, isQuotedLine, type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
@@ -10,20 +10,17 @@ import { currentSeries } from '../apply/shrinkage.ts';
 
 export interface Report {
   readonly leftOut: readonly LeftOut[];
-  /** Keys of series that have disappeared, although they were still being updated. */
+  /** Keys of current series that are missing from the files. */
   readonly gone: readonly string[];
   /** Sentences about unusual content that was read. */
   readonly notes: readonly string[];
-  /** Sentences that quote lines of text next to the values. */
+  /** Notes that quote lines of text next to the values. */
   readonly quoted: readonly string[];
-  /** True if the files contain only single values, so that each update may read other tables. */
+  /** True if the files contain only single values. Each update may then read other tables. */
   readonly points?: true;
 }
 
-/**
- * Market files contain only their interval, so no series counts as missing. `removed` has the keys of current series that the new version
- * removed.
- */
+/** Returns the findings about a time series. `removed` has the keys of current series that the new version removed. */
 export async function reportOf(
   store: Store,
   dataset: TimeSeriesDataset,
@@ -48,7 +45,7 @@ export async function reportOf(
   };
 }
 
-/** The content of register files that no row contains. */
+/** Returns the findings about a register: content of its files that no row contains. */
 export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Report> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
@@ -58,15 +55,16 @@ export async function reportOfRegister({ leftOut }: RegisterDataset, parts: read
 export const isNothing = ({ leftOut, gone, notes, quoted }: Report): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length + quoted.length === 0;
 
-/** The keys in the latest files. If one file follows another, only the later file counts. */
+/** Returns the keys of all series in the latest files. If one file continues another, only the later file counts. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
   const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
   return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
 }
 
 /**
- * A file with the whole dataset removes the series that it lacks. A partial file is compared with the previous file of the same request,
- * or, if each period has its own file, with the file of the previous period.
+ * Returns the keys of series that are missing from partial files. A partial file is compared with the previous file of the same request.
+ * If each period has a separate file, it is also compared with the file of the previous period. Files with the whole dataset are not
+ * compared, because the import removes the series that they lack.
  */
 async function goneSeries(
   store: Store,
@@ -99,13 +97,13 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** A file with fewer periods may still be incomplete, so it is not compared with the previous file. */
+/** The minimum number of periods for a comparison with the file of the previous period. A shorter file may still be incomplete. */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>
   (content?.series ?? []).reduce((most, { observations }) => Math.max(most, observations.length), 0);
 
-/** Keys of series with a value in the last or second-last period of a file. */
+/** Returns the keys of series with a value in the last or second-last period of a file. */
 function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
   const series = (content?.series ?? []).flatMap(({ key, freq, observations }) => {
     const last = observations.at(-1);
@@ -117,7 +115,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** Null if there is no earlier file, or if it was deleted or cannot be read. */
+/** Parses an earlier file. Null if it does not exist, was deleted or cannot be read. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

@@ -1,4 +1,4 @@
-/** Queues due work for any node. */
+/** Queues jobs that are due. Any node may run them. */
 import type { Clock } from '../../core/clock.ts';
 import {
   type Dataset,
@@ -18,25 +18,25 @@ import type { DatasetState, Failure } from '../../store/ports/series.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** In UTC+10 all year. */
+/** The offset of market time from UTC. It is 10 hours all year. */
 const MARKET_OFFSET_MS = 10 * HOUR_MS;
-/** The time in ms from a release to the first request. Some files follow a little after the announced minute. */
+/** The time in ms from a release to the first request. Some files appear shortly after the announced minute. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** The longest pause after failures, in ms, for datasets that are requested every few minutes. */
+/** The minimum of the longest pause after failures, in ms. It matters for datasets that are requested every few minutes. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** Longer than the 30 days for which uptime is reported. */
+/** The time for which checks are kept, in ms. Uptime is reported for 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** A subscriber that could not be reached for weeks can still receive these events. */
+/** The time for which events are kept, in ms. A subscriber that could not be reached for weeks can still receive them. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
 /** The parts of the catalogue that imports use. */
 export interface IngestCatalogue {
   datasets(): readonly Dataset[];
   sources(): readonly Source[];
-  /** Includes datasets without a declaration. */
+  /** Finds a dataset, also one without a declaration. Null if it is unknown. */
   findDataset(source: string, id: string): Dataset | null;
 }
 
@@ -53,7 +53,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // With DATA_FROZEN, the agency responds although its data are old, so the regular interval applies.
+  // DATA_FROZEN means that the agency responds but its data are old. The regular interval applies.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -61,7 +61,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // A failure before the program started may have had local causes, such as a missing network or a parser fault that is now fixed.
+  // A failure before the program started may have had local causes. Examples are a missing network, or a parser fault that is now fixed.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -69,7 +69,10 @@ function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number 
   return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
 }
 
-/** Infinity if the release is about other datasets, already has a version or is too old. */
+/**
+ * Returns when a dataset is due after a release, in ms since the epoch. Infinity if the release is about other datasets, already has a
+ * version or is too old.
+ */
 function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
   if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
   if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
@@ -80,12 +83,13 @@ function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release
   return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
 }
 
-/** Compares the declared titles. */
+/** Returns true if a release publishes a dataset, according to the declared titles. */
 export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
 /**
- * Adds a share of the interval that depends on the dataset's key, so that datasets are not all due at once. All nodes get the same result.
+ * Adds a share of the interval that depends on the dataset's key. Datasets are therefore not all due at once. All nodes get the same
+ * result.
  */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;
@@ -129,7 +133,7 @@ export class Scheduler {
     return due;
   }
 
-  /** Datasets with a declaration, and stored datasets without a declaration. */
+  /** Returns datasets with a declaration, and stored datasets without a declaration. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isRequested);
@@ -143,7 +147,7 @@ export class Scheduler {
     return [...curated, ...others];
   }
 
-  /** Each calendar job then queues the next calendar job. */
+  /** Queues a job for each calendar. When it is finished, the worker queues the next calendar job. */
   async #queueCalendars(now: number): Promise<void> {
     if (this.#calendarsQueued) return;
     this.#calendarsQueued = true;
@@ -166,7 +170,7 @@ export class Scheduler {
   }
 }
 
-/** Deletes old values, then their files, then the records of those files. */
+/** Deletes old values, then their files, and then the records of those files. */
 async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
   await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
   await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
@@ -174,7 +178,7 @@ async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSe
   await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS, 'all');
 }
 
-/** Null if the catalogue does not contain the key, such as `abs/CPI`. */
+/** Finds a dataset by a key such as `abs/CPI`. Null if the catalogue does not contain it. */
 export function findByKey(catalogue: IngestCatalogue, key: string): Dataset | null {
   const slash = key.indexOf('/');
   return catalogue.findDataset(key.slice(0, slash), key.slice(slash + 1));

@@ -10,11 +10,14 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** Older refused files, in ms, belong to other releases. */
+/** The maximum age of a refused file, in ms. Older files belong to other releases. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
-/** The URL of a file that agrees, or null. `doubted` is the key of the series that needs review, or null. */
+/**
+ * Returns the URL of a second file with the same values, or null. `doubted` is the key of the series that needs review. If it is null, any
+ * series may agree.
+ */
 export async function agreeingFile(
   store: Store,
   dataset: Dataset,
@@ -47,17 +50,17 @@ async function storedSlices(store: Store, key: ReturnType<typeof datasetKey>): P
   return store.datasets.read({ dataset: key, series: series.map(({ id }) => id) });
 }
 
-/** New and changed values, by series and period. */
+/** Returns new and changed values, by series key and ordinal. */
 function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], content: ParsedDataset): ReadonlyMap<string, number | null> {
   const deltas: readonly SeriesDelta[] = difference(stored, content, { recordsByFile: keepsRecordsByFile(dataset) });
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** False for the same file again, with the same URL, last period and publication date. */
+/** Returns false if a file is the same file again, with the same URL, last period and publication date. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** True if all changes in both files are the same. They must include the series that needs review. */
+/** Returns true if the common changes of both files are equal. They must include the series that needs review. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (
@@ -66,7 +69,7 @@ function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<stri
   );
 }
 
-/** Null if the file cannot be read. */
+/** Parses a file. Null if it cannot be parsed. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     const { content } = await parsePart(dataset, captured, captured.retrievedAt);

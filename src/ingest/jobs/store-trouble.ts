@@ -3,14 +3,17 @@ import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts';
 import type { IngestLog } from './ingest-log.ts';
 
-/** Failed work is repeated within an hour. If it has not failed again after this time in ms, another node has done it. */
+/**
+ * The time in ms after which a failure is forgotten. Failed work is repeated within an hour. Without another failure since, another node
+ * has done it.
+ */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
 export class StoreTrouble {
   readonly #clock: Clock;
   readonly #log: IngestLog;
   readonly #tell: (trouble: string | null) => void;
-  /** The time of each failure, in ms since the epoch. */
+  /** The time of each failure, in ms since the epoch, by name of the work. */
   readonly #failed = new Map<string, number>();
   #reported: string | null = null;
 
@@ -20,7 +23,7 @@ export class StoreTrouble {
     this.#tell = tell;
   }
 
-  /** `what` names the work. `works` with the same name removes the record. */
+  /** Records a failure. `what` names the work. `works` with the same name removes the record. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
     if (this.#reported === STORE_FAULTS[fault]) return;
@@ -29,7 +32,10 @@ export class StoreTrouble {
     this.#tell(this.#reported);
   }
 
-  /** Returns true if the work had failed and other work is still failing. The cause may be gone, so the caller tries the other work now. */
+  /**
+   * Records that work succeeded. Returns true if it had failed before and other work is still failing. The cause may be gone, so the
+   * caller then repeats the other work.
+   */
   works(what: string): boolean {
     if (this.#reported === null) return false;
     const hadFailed = this.#failed.delete(what);
@@ -41,7 +47,7 @@ export class StoreTrouble {
     return false;
   }
 
-  /** Work that has failed and not succeeded since. */
+  /** Names of work that has failed and not succeeded since. */
   get failing(): readonly string[] {
     return [...this.#failed.keys()];
   }

@@ -12,7 +12,7 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** A finished update, and the numbers of done and due updates. */
+/** The progress of updates: one finished update, and the numbers of done and due updates. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
@@ -21,11 +21,11 @@ export interface Progress {
 
 /** Receives reports, so that a supervising process notices a blocked worker. */
 export interface WorkWatch {
-  /** A job has started or made progress. The next report is due within `withinMs`. */
+  /** Reports that a job has started or made progress. The next report is due within `withinMs`. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
-  /** A job was finished, released or lost. */
+  /** Reports that a job was finished, released or lost. */
   ended(job: WatchedJob): void;
-  /** Why the store refuses writes. Null once it accepts them again. */
+  /** Reports why the store refuses writes. Null means that it accepts them again. */
   store(trouble: string | null): void;
 }
 
@@ -40,10 +40,10 @@ export interface IngestWorkerOptions {
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** The series whose changes are events. Absent stores no events. */
+  /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** By default all kinds. Without `refresh`, nothing is scheduled. */
+  /** The kinds of jobs to run, by default all. Without `refresh`, nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
   /** Loads starter versions for a rebuild. */
   readonly restart?: RebuildOptions['restart'];

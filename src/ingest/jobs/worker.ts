@@ -1,6 +1,6 @@
 /**
- * The import worker schedules work, claims jobs, updates datasets and stores the results. Several nodes may each run a worker. If a worker
- * ends, another worker takes over its jobs when their leases expire.
+ * Schedules work, claims jobs, updates datasets and stores the results. Several nodes may each run a worker. If a worker ends, another
+ * worker takes over its jobs when their leases expire.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** After this number of claims without a result, a job is assumed to crash its worker. */
+/** The number of claims without a result after which a job is assumed to crash its worker. */
 const MAX_BROKEN_OFF = 3;
-/** The pause in ms after a failed write. It doubles up to an hour, and ends early when other work can be written again. */
+/** The pause in ms after a failed write. It doubles up to an hour. It ends early when another write succeeds. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
-/** In ms, for one file including large downloads and all attempts. */
+/** The limit for one file in ms, including large downloads and all attempts. */
 const REQUESTING_LIMIT_MS = 3 * 3_600_000;
-/** In ms, to parse, compare and write one file. Loading a register of millions of rows takes longest. */
+/** The limit in ms to parse, compare and write one file. Registers have the longer limit LOADING_LIMIT_MS. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** Names of failures of scheduling and claiming. */
+/** Names under which failures of scheduling and of claiming jobs are recorded. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -61,7 +61,7 @@ export class IngestWorker {
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
-  /** Returns immediately. */
+  /** Starts scheduling and claiming in the background, and returns immediately. */
   start(): void {
     this.#stopping = false;
     void this.#schedule();
@@ -75,8 +75,8 @@ export class IngestWorker {
   }
 
   /**
-   * Claims no more jobs and waits a few seconds for jobs in progress. Then closes the connection to agencies, which aborts these jobs, and
-   * releases them.
+   * Stops claiming jobs, and waits a few seconds for jobs in progress. Then closes the connection to agencies, which aborts these jobs,
+   * and releases them.
    */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
@@ -89,7 +89,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Works until nothing is due, for commands that run once. */
+  /** Works until nothing is due. For commands that run once. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {
@@ -119,7 +119,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Starts jobs until no more are due or the maximum number is running. */
+  /** Claims and starts jobs until no more are due or the maximum number is running. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
@@ -139,7 +139,7 @@ export class IngestWorker {
     }
   }
 
-  /** The promise never rejects. */
+  /** Runs a job. The returned promise never rejects. */
   async #run(job: Job): Promise<void> {
     const { store, clock, log, watch } = this.#options;
     watch?.sign(job, 'requesting', REQUESTING_LIMIT_MS);
@@ -157,7 +157,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // A bug in Wattle. The job is repeated a few times after its lease has expired.
+      // Any other error is a bug in Wattle. The job runs again after its lease has expired, a few times at most.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(jobName(job), 'A job failed', error);
       this.#refused.set(jobName(job), job);
@@ -167,7 +167,7 @@ export class IngestWorker {
     }
   }
 
-  /** If the lease was lost, imported data are still kept. */
+  /** Finishes a job. If the lease was lost, the imported data are still stored. */
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
     const isStored = await store.jobs.finish(job, outcome);
@@ -183,7 +183,7 @@ export class IngestWorker {
     await setJobsAside(store, clock.now(), [job], detail, false);
   }
 
-  /** If the store fails here too, the lease expires later. */
+  /** Releases a job. If this also fails, the lease expires later. */
   async #giveBack(job: Job, runAt: number): Promise<void> {
     try {
       await this.#options.store.jobs.release(job, runAt);
@@ -203,7 +203,7 @@ export class IngestWorker {
     }
   }
 
-  /** After a successful write, repeats jobs whose writes had failed. */
+  /** Records a successful write. Then repeats jobs whose writes had failed. */
   #works(what: string): void {
     if (!this.#trouble.works(what)) {
       if (this.#trouble.failing.length === 0) this.#refused.clear();

@@ -1,6 +1,6 @@
 /**
- * A starter file contains the published values of one dataset with all vintages, in compact form. See README.md. A changed format needs
- * another STARTER_FORMAT.
+ * Encodes and decodes starter files. A starter file contains the published values of one dataset with all vintages, in compact form. See
+ * README.md. A changed format needs another STARTER_FORMAT.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -17,11 +17,11 @@ export interface StarterCapture {
   readonly url: string;
   readonly contentType: string | null;
   readonly bytes: number;
-  /** In ms since the epoch. */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   readonly publishedOn: string | null;
   readonly licence: LicenceId;
-  /** How values were extracted from the agency's file. Null for an unchanged file. */
+  /** How the values were extracted from the agency's file. Null if the file is unchanged. */
   readonly extract: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface StarterVersion {
   readonly captures: readonly string[];
 }
 
-/** toSeq is null while the observation is current. */
+/** An observation with the versions in which it is current. `toSeq` is null while it is current. */
 export type StarterObservation = SeriesHistory['observations'][number];
 export type StarterSeries = SeriesHistory;
 
@@ -50,7 +50,7 @@ export interface StarterDataset {
   readonly series: readonly StarterSeries[];
 }
 
-/** `[8096, 1, 143]` means 8096, then 143 numbers that each increase by one. */
+/** Packs numbers as steps. `[8096, 1, 143]` means 8096, followed by 143 numbers that each increase by one. */
 export function packSteps(numbers: readonly number[]): number[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [];
@@ -75,7 +75,7 @@ export function unpackSteps(packed: readonly number[]): number[] {
   return numbers;
 }
 
-/** `[["a", 3], [null, 1]]` means `a` three times, then null once. */
+/** Packs equal items as runs. `[["a", 3], [null, 1]]` means `a` three times and null once. */
 export function packRuns<T>(items: readonly T[]): [T, number][] {
   const runs: [T, number][] = [];
   for (const item of items) {
@@ -90,12 +90,15 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
   return runs.flatMap(([item, count]) => Array<T>(count).fill(item));
 }
 
-/** Addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses stay unchanged. */
+/**
+ * Packed addresses. Addresses that differ only in their row number share one entry: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are
+ * unchanged.
+ */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** Replaces the row number in an address with `#`. `row` is null if there is no row number to replace. */
+/** Replaces the row number in an address with `#`. `row` is null if the address has no row number. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -137,7 +140,7 @@ export function unpackAddresses(packed: PackedAddresses): (string | null)[] {
 interface WireSeries {
   key: string;
   freq: Frequency;
-  /** For each version with new or changed attributes, its seq and those attributes. */
+  /** The new or changed attributes of each version, with its seq. */
   attributes: [number, Partial<WireAttributes>][];
   from: [number, number][];
   to: [number, number][];
@@ -155,7 +158,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent without boundaries or if they are unchanged. Null if the last boundary was removed. */
+  /** The starts of vintages. Absent without starts, and if they are unchanged. Null if the last start was removed. */
   edition_starts?: string | null;
 }
 
@@ -189,7 +192,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Text compressed with brotli. The same data always give the same bytes. */
+/** Encodes a dataset as text, compressed with brotli. The same data always give the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {
@@ -281,7 +284,7 @@ function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): 
   return text === old ? {} : { edition_starts: text };
 }
 
-/** Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE for a damaged file. */
+/** Decodes a starter file. Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE for a damaged file. */
 export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   const file = readJson(bytes, name);
   if (file.format !== STARTER_FORMAT) {

@@ -15,18 +15,18 @@ interface LoadStarterOptions {
   readonly directory: string;
   readonly clock: Clock;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Finds datasets. Files of datasets that it does not find are ignored. */
+  /** Finds datasets. Starter files of unknown datasets are ignored. */
   readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
-  /** Called after each file. */
+  /** Runs after each file. */
   readonly progress?: (done: number, of: number, dataset: string) => void;
 }
 
-/** The id of the request in captures of starter data. */
+/** The request id in captures of starter data. */
 export const STARTER_ASK = 'starter';
 
 /**
- * Loads the starter files of datasets that have no version yet. Returns the number of datasets and observations. A damaged file is logged
- * and skipped. The folder need not exist.
+ * Loads the starter files of datasets that have no version yet. Returns the number of datasets and observations. Logs and skips a damaged
+ * file. The folder may be missing.
  */
 export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
   const files = await starterFiles(options.directory);
@@ -44,7 +44,7 @@ export async function loadStarter(options: LoadStarterOptions): Promise<{ datase
 }
 
 interface StarterFile {
-  /** For example `rba/G1`. */
+  /** The dataset key, such as `rba/G1`. */
   readonly name: string;
   readonly path: string;
   readonly source: string;
@@ -63,14 +63,14 @@ async function starterFiles(directory: string): Promise<StarterFile[]> {
   return found;
 }
 
-/** A digest of all starter files. It changes if any of them changes. */
+/** Returns a digest of all starter files. It changes if any file changes. */
 export async function starterDigest(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await starterFiles(directory)) hash.update(`${file.name}\n`).update(await readFile(file.path));
   return hash.digest('hex');
 }
 
-/** Loads one file. Returns the number of observations. Null if the file was skipped. */
+/** Loads one file. Returns the number of observations, or null if the file was skipped. */
 async function loadFile(file: StarterFile, { store, clock, log, catalogue }: LoadStarterOptions): Promise<number | null> {
   const dataset = catalogue.findDataset(file.source, file.id);
   if (dataset?.kind !== 'time_series' || dataset.id !== file.id) return null;

@@ -1,4 +1,4 @@
-/** Converts a table of published values to vintages: for each publication date, the values that were published on that day. */
+/** Converts a table of published values to vintages. A vintage contains the values that were published on one day. */
 import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -19,14 +19,14 @@ import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
 interface FactVintage {
-  /** The dataset itself, or the separate dataset for its single values. */
+  /** The dataset, or the separate dataset for its single values. */
   readonly dataset: TimeSeriesDataset;
   readonly published: string;
   readonly basis: PublishedBasis;
   readonly content: ParsedDataset;
 }
 
-/** The stored series of a dataset. If the ids in the table are codes, they are looked up here. */
+/** The stored series of a dataset. They show the meaning of ids that are codes. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -35,13 +35,13 @@ export interface KnownSeries {
 }
 
 /**
- * The vintages, oldest first. Only series that belong to the dataset are included. If values of a day have different bases, the least
- * certain one applies to the whole day. Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two values
- * of one period on one day.
+ * Returns the vintages, oldest first. They contain only series that belong to the dataset. If values of a day have different bases, the
+ * least certain basis applies to the whole day. Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two
+ * values of one period on one day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
-  // If an agency renames a series, its id stays the same. All rows get the latest name, because the dataset's declaration uses that.
+  // If an agency renames a series, its id stays the same. All rows get the latest title, because the dataset's declaration has that title.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -51,7 +51,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Rows of days without any usable row are listed in one note.
+  // One note lists the rows of days without any usable row.
   const skipped: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -73,8 +73,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Moves single values to a separate dataset. A series counts as a release if its first day has several consecutive periods. Values with
- * separate release days are not moved, because they do not depend on a vintage.
+ * Moves single values to a separate dataset. If the first day of a series has several consecutive periods, it is a release and is not
+ * moved. Values with separate release days are not moved either, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
   const singles = new Set<string>();
@@ -131,7 +131,7 @@ function weakest(facts: readonly Fact[]): PublishedBasis {
   return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
 }
 
-/** The content of one day. Null if no series belongs to the dataset. */
+/** Returns the content of one day. Null if no series belongs to the dataset. */
 function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
   const ownKey = `SDMX:${dataset.id}/`;
   const tellsAdjustment = 'TSEST' in dataset.fixed || dataset.dimensions.some(({ id }) => id === 'TSEST');
@@ -163,7 +163,7 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
 
 /**
  * Throws PARSE_VALUE with the row number if the table does not state the seasonal adjustment. Some series have the same name and differ
- * only in that.
+ * only in their adjustment.
  */
 function refuseUnadjusted(facts: readonly Fact[]): void {
   const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
@@ -173,7 +173,7 @@ function refuseUnadjusted(facts: readonly Fact[]): void {
   });
 }
 
-/** The series published on one day, with each period once. */
+/** Returns the series that were published on one day. Each period occurs once. */
 function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   const bySeries = new Map<string, { readonly fact: Fact; readonly observations: Map<number, Observation> }>();
   for (const fact of facts) {
@@ -197,7 +197,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** The series whose ids are keys of the dataset. */
+/** Returns the series whose ids are keys of the dataset. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));
@@ -258,8 +258,8 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
 }
 
 /**
- * Some agencies date monthly values by the last day of the month, as the RBA does. Such values are assigned to the period that ends on that
- * day.
+ * Converts daily dates to periods, if each date is the last day of a period. Some agencies, such as the RBA, date monthly values by the
+ * last day of the month.
  */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
@@ -280,7 +280,10 @@ const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
   observations: one.observations,
 });
 
-/** Combines series that occur under two names, which may have different periods. In common periods, their values must be equal. */
+/**
+ * Combines series that occur under two names, possibly with different periods. Throws DATA_DUPLICATE_KEY if values of a common period
+ * differ.
+ */
 function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
   const byKey = new Map<string, ParsedSeries>();
   for (const one of series) {

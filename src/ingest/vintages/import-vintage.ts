@@ -1,6 +1,6 @@
 /**
- * Imports data that were published on a given day: a file in the agency's format, or a table of published values. Vintages can be imported
- * in any order.
+ * Imports data that were published on a given day. The input is a file in the agency's format, or a table of published values. Vintages
+ * can be imported in any order.
  */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -35,28 +35,28 @@ export const IMPORT_ASK = 'import';
 export interface Vintage {
   readonly captured: Captured;
   readonly content: ParsedDataset;
-  /** The publication date, for example `2020-09-17`. */
+  /** The publication date, such as `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
 }
 
 export interface Imported {
-  /** Null if all values were already stored for that day. */
+  /** The new version. Null if all values were already stored for that day. */
   readonly version: Version | null;
-  /** Stored versions that are later than the vintage. */
+  /** The number of stored versions that are later than the vintage. */
   readonly before: number;
-  /** False if no stored data could be compared for scale, reference year and units. */
+  /** True if stored data exist with which scale, reference year and units were compared. */
   readonly compared: boolean;
   /** Sentences that compare the values with other stored values. */
   readonly remarks: readonly string[];
 }
 
-/** Days by which the publication date may precede the end of the latest period. */
+/** Days by which the end of the latest period may be after the publication date. */
 const DAYS_AHEAD = 31;
 
 /**
- * Parses a file and checks the day that was given for it. Throws REQ_BAD_PARAMETER if the day is in the future, before the latest period,
- * or not the day that the file states. Throws PARSE_* and DATA_* as an update does.
+ * Parses a file and checks its publication date. Throws REQ_BAD_PARAMETER if the date is in the future, before the latest period, or
+ * different from the date that the file states. Throws PARSE_* and DATA_* as an update does.
  */
 export async function readVintage(
   dataset: TimeSeriesDataset,
@@ -192,7 +192,10 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
 }
 
-/** The histories that the import needs: all series if later versions must be written again, otherwise the series of the file. */
+/**
+ * Reads the histories that the import needs. If later versions must be written again, these are all histories. Otherwise they are those of
+ * the series in the file.
+ */
 async function historiesFor(
   store: Store,
   key: DatasetKey,
@@ -208,7 +211,7 @@ async function historiesFor(
   );
 }
 
-/** A sentence about values that differ from another vintage of the same day, or null. */
+/** Returns a sentence about values that differ from another vintage of the same day, or null. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -227,8 +230,8 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * Throws if the file ends before the data that were known on its day. It was then published earlier, and importing it would withdraw later
- * values. A file that states its date may withdraw values.
+ * Throws REQ_BAD_PARAMETER if the file ends before the data that were known on its day. It was then published earlier, and importing it
+ * would withdraw later values. A file that states its date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -242,15 +245,15 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   );
 }
 
-/** Throws DATA_INCOMPLETE if a series would then have two reference years in the current data. */
+/** Throws DATA_INCOMPLETE if a current series would have two reference years after the import. */
 function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): void {
   const seam = content.scope === 'points' ? null : seamBeforeStored(new Map(slices.map((one) => [one.series.key, one])), content);
   if (seam !== null) throw seam;
 }
 
 /**
- * Without earlier stored data, compares the scale with the current data. Returns an error if values are for example a thousand times the
- * stored values for the same periods and unit. Otherwise null.
+ * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are for example 1,000 times the
+ * stored values of the same periods and unit. Otherwise null.
  */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
@@ -260,7 +263,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** The data of the file's series on the day of the vintage. */
+/** Reads the data of the file's series on the day of the vintage. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -274,7 +277,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** A remark on current series that a whole table lacks, or null. These series do not change. */
+/** Returns a remark on current series that a file with the whole dataset lacks, or null. The import does not change these series. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -286,14 +289,17 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** On the day of the vintage. Stored series have these values only for the latest version. */
+/** Returns the period range and number of values on the day of the vintage. Stored series have these facts only for the latest version. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });
 
-/** The fields of a version with the next higher seq, because a vintage was inserted before it. A first version becomes a later version. */
+/**
+ * Returns the fields of a version whose seq increases, because a vintage was inserted before it. A first version is no longer the initial
+ * version.
+ */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
   return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
 }

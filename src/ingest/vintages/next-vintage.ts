@@ -1,4 +1,4 @@
-/** Finds the next vintage of an imported file by comparing the files of later versions. */
+/** Finds the next vintage of an imported file. Compares the imported file with the files of later versions. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -7,13 +7,17 @@ import type { Store } from '../../store/ports/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
-/** Later files to read, because the next vintage usually follows closely. Otherwise slip-in.ts finds it by the series that it changed. */
+/**
+ * The maximum number of later versions to read. The next vintage usually follows closely. Otherwise, slip-in.ts finds it by the series
+ * that it changed.
+ */
 const MOST_READ = 3;
-/** A file with more than this share of another file's series is a vintage of the same file. */
+/** A file that has more than this share of another file's series is a vintage of the same file. */
 const MOST = 0.5;
 
 /**
- * The seq of the first later version whose files contain most series of a file. Null without such a version, or if its files were deleted.
+ * Returns the seq of the first later version whose files contain most series of `content`. Null without such a version, or if its files
+ * were deleted.
  */
 export async function nextVintage(
   store: Store,
@@ -36,7 +40,7 @@ export async function nextVintage(
   return null;
 }
 
-/** Null if the current parser cannot read the file. */
+/** Parses a file. Null if the current parser cannot read it. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;

@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage between two others is not the next vintage of other values.
+    // A partial vintage between two vintages does not end values that it does not contain.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -110,7 +110,9 @@ function withVintage(
   };
 }
 
-/** The first period of the next vintage, if it starts later than the inserted vintage and revised its own first values, or null. */
+/**
+ * Returns the first period of the next vintage, if it starts later than the inserted vintage and revised its first values. Otherwise null.
+ */
 function startOfNext(
   observations: readonly Life[],
   seq: number,
@@ -122,7 +124,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // Values that equal the previous version are no changes, so they are added here.
+  // Changes do not include values that equal the previous version, so these values are added here.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -144,7 +146,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.vintageStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first later version that changed a value of the series and is not a partial vintage, or null. */
+/** Returns the first later version that changed a value of the series and is not a partial vintage, or null. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -153,10 +155,13 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/** A later vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors. */
+/**
+ * A version that changes more than this share of a file's series is another vintage of the file. Each release adds a period or updates
+ * seasonal factors.
+ */
 const MOST = 0.5;
 
-/** The first later version that is another vintage of the file, judged by the number of changed series, or null. */
+/** Returns the first later version that is another vintage of the file, or null. The number of changed series decides. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -167,7 +172,7 @@ function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: Rea
   return vintages.length === 0 ? null : Math.min(...vintages);
 }
 
-/** The first and last period with a value in a version. */
+/** Returns the first and last period with a value in a version. */
 function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
   let span: { first: number; last: number } | null = null;
   for (const life of observations) {
@@ -195,8 +200,8 @@ const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
 /**
- * The number of decimals, if the next vintage has the inserted values with fewer decimals. Otherwise null. Such a difference is not a
- * revision, whichever vintage comes first.
+ * Returns the number of decimals, if the next vintage has the inserted values with fewer decimals. Otherwise null. Such a difference is
+ * not a revision, for either order of the vintages.
  */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
@@ -207,7 +212,7 @@ function digitsOfNext(observations: readonly Life[], next: number, { write }: Se
   );
 }
 
-/** Adds the attributes of the inserted vintage, and restores the later attributes from the next vintage. */
+/** Adds the attributes of the inserted vintage. The later attributes apply again from the next vintage. */
 function withAttributes(
   stored: SeriesHistory['attributes'],
   seq: number,
