@@ -1,4 +1,4 @@
-/** Templates that escape everything except HTML values. */
+/** HTML templates. They escape all values except Html. */
 
 export class Html {
   readonly text: string;
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** Null, undefined and false are left out. */
+/** A value in a template. Null, undefined and false produce nothing. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-/** Escapes values in elements and in quoted attributes. */
+/** Returns HTML in which values are escaped. Values may be in elements and in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];
@@ -30,13 +30,13 @@ const SPECIAL = /[&<>"']/;
 export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** JSON for scripts or crawlers. It is not executed, and cannot close its element. */
+/** Returns a script element with JSON, for scripts or crawlers. Browsers do not run it, and its text cannot close the element. */
 export const jsonScript = (type: string, data: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** With a space in front. Empty for null and false, only the name for true. */
+/** Returns an attribute with a blank before it. True gives only the name, and null and false give nothing. */
 export function attribute(name: string, value: string | number | boolean | null): Html {
   if (value === null || value === false) return new Html('');
   return new Html(value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`);

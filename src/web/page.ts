@@ -14,7 +14,7 @@ export interface Visit {
   readonly address: string;
   /** Null follows the theme of the system. */
   readonly theme: Theme | null;
-  /** The cookie may be invalid, because only pages that need an account check it. */
+  /** Whether the request has a session cookie. It may be invalid, because only pages that need an account check it. */
   readonly hasSession: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals'
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** True for an answer of the API that needs a key. */
+  /** Set for an answer of the API that needs a key. */
   readonly needsKey?: true;
 }
 
@@ -40,14 +40,14 @@ export interface PageContent {
   readonly section?: Section;
   readonly q?: string;
   readonly forms?: readonly OtherForm[];
-  /** Path and query. If null, search engines do not list the page. */
+  /** Path and query for search engines. Null for a page that they must not list. */
   readonly canonical: string | null;
   /** Facts for search engines: JSON-LD in the vocabulary of schema.org. */
   readonly structured?: object;
   readonly image?: string;
-  /** Browsers without scripts load the page again after this time. */
+  /** The time after which browsers without scripts load the page again. */
   readonly refreshSeconds?: number;
-  /** A new version of one of these makes the cached page expire. If absent, any dataset may affect the page. */
+  /** The cached page expires when one of these has a new version. If absent, any dataset may affect the page. */
   readonly datasets?: readonly DatasetKey[];
   readonly feed?: { readonly title: string; readonly href: string };
   readonly maxAgeSeconds: number;
@@ -61,17 +61,17 @@ export interface Redirect {
 export type GuideTexts = ReadonlyMap<string, string>;
 
 export interface WebContext {
-  /** Reads stored data only, because pages never wait for an agency. */
+  /** Reads stored data only, so that pages never wait for an agency. */
   readonly queries: QueryContext;
-  /** Also fetches datasets that are only updated on request. */
+  /** Reads stored data, and fetches datasets that are only updated on request. */
   readonly fetching: QueryContext;
   /** False if updates are turned off. */
   readonly asksAgencies: boolean;
-  /** Whether pages and files need no account. */
+  /** True if pages and files need no account. */
   readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
-  /** The providers are in order of preference. */
+  /** The providers in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
   readonly guides: GuideTexts;
 }
@@ -80,9 +80,9 @@ export interface WebPage {
   readonly id: string;
   /** The path with its parameters, such as `/series/{series_id}`. */
   readonly path: string;
-  /** `open`: anyone may read the page. `reading`: the page has data, so it may need a session or token. */
+  /** `open`: anyone may read the page. `reading`: the page has data, so that it may need a session or token. */
   readonly access: 'open' | 'reading';
-  /** Accepted names. If null, the page checks them itself. */
+  /** The names of accepted query parameters. If null, the page checks them itself. */
   readonly query: readonly string[] | null;
   readonly make: (web: WebContext, requested: PageRequest) => Promise<PageContent | Redirect>;
 }

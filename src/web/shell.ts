@@ -1,4 +1,4 @@
-/** The frame of every page. */
+/** The frame of every page: head, header and footer. */
 import { shortTitle } from '../catalogue/short-title.ts';
 import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
 import { icon } from './icons.ts';
@@ -6,7 +6,7 @@ import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
 
-/** The policy allows only files from this site, and no embedding. */
+/** The content security policy. It allows only files from this site and forbids embedding. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -23,7 +23,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** A notice about the data. Empty if all is well. */
+  /** A notice about the data. Empty if no notice is needed. */
   readonly strip: Html;
 }
 
@@ -52,7 +52,7 @@ const FEED_FORMS = [
   ['atom', 'application/atom+xml'],
   ['json', 'application/feed+json'],
 ] as const;
-/** Feeds of figures have all formats, others only RSS. */
+/** Feeds of figures exist in all formats. Other feeds are only RSS. */
 const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
@@ -61,7 +61,7 @@ const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly 
       html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
   );
 
-/** The elements for search engines, link previews and feed readers. */
+/** Returns the elements for search engines, link previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
@@ -87,19 +87,19 @@ ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Acco
 
 const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light theme', system: 'Use the system theme' } as const;
 
-/** The themes follow each other in the order system, dark, light. */
+/** Returns the next theme, in the order system, dark, light. */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
 
 interface SearchField {
   readonly id: string;
   readonly q: string;
   readonly placeholder: string;
-  /** The slash key moves the focus to this field. */
+  /** Set if the slash key moves the focus to this field. */
   readonly shortcut?: true;
   readonly big?: true;
 }
 
-/** Works without scripts. With scripts, it has suggestions. */
+/** Returns the search field. It works without scripts. With scripts, it has suggestions. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 

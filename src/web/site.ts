@@ -1,6 +1,6 @@
-/** Addresses of the site below its base path. */
+/** Builds addresses of the site below its base path. */
 
-/** Built names of files: `style.css` was built as `style.4f0c….css`. */
+/** The names of built files. For example, `style.css` was built as `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
@@ -9,17 +9,17 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
-  /** Each public URL is parsed only once. */
+  /** The last public URL and its base path, so that a URL is parsed once. */
   #read = { url: '', base: '' };
 
-  /** @param publicUrl without a final slash, known once the program listens */
+  /** @param publicUrl returns the URL without a final slash. It is known only after the program listens */
   constructor(publicUrl: () => string, assets: AssetNames, version: string) {
     this.#publicUrl = publicUrl;
     this.#assets = assets;
     this.version = version;
   }
 
-  /** As in `/data`. Empty if the public address has no path. */
+  /** The base path, such as `/data`. Empty if the public URL has no path. */
   get base(): string {
     const url = this.#publicUrl();
     if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
@@ -34,18 +34,18 @@ export class Site {
     return `${this.base}${pathWith(path, query)}`;
   }
 
-  /** A complete URL, for links that are copied or sent. */
+  /** Returns a complete URL, for links that are copied or sent. */
   absolute(path: string, query: QueryValues = {}): string {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }
 
-  /** Built names contain a hash. */
+  /** Returns the address of a built file, whose name contains a hash. */
   asset(name: string): string {
     return this.href(`/assets/${this.#assets[name] ?? name}`);
   }
 }
 
-/** Empty values are left out. */
+/** Adds the query to a path. Empty values are omitted. */
 function pathWith(path: string, query: QueryValues): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const sent = new URLSearchParams();

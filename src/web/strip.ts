@@ -1,4 +1,4 @@
-/** A notice on every page, if agencies have not confirmed the data. */
+/** A notice on every page if agencies have not confirmed the data. */
 import type { DataState } from '../queries/status/data-state.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import type { Site } from './site.ts';

@@ -1,10 +1,10 @@
-/** Filters that apply immediately after a change. */
+/** Filters that apply as soon as the reader changes them. */
 import { all } from './elements.ts';
 
 export function startForms(root: ParentNode): void {
   for (const form of all<HTMLFormElement>(root, 'form[data-facets]')) {
     form.addEventListener('change', () => {
-      // Empty fields are disabled, so that they do not appear in the address.
+      // Empty fields are disabled, so that they are not in the address.
       for (const field of all<HTMLInputElement>(form, 'input, select')) if (field.value === '') field.disabled = true;
       form.requestSubmit();
     });

@@ -1,4 +1,4 @@
-/** The slider "As published on". A move redraws the chart, a release loads the page. */
+/** The slider "As published on". While it moves, the chart is drawn again. When it is released, the page loads. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -11,7 +11,7 @@ import { swapMain } from './page-swap.ts';
 /** The content of `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
-  /** By period, each value with the first and last day on which it was current. Null for long series. */
+  /** For each period, its values with the first and last day on which each was current. Null for long series. */
   readonly spells:
     | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
     | null;
@@ -26,7 +26,7 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** How the date of each day is known. */
+  /** How the date of each day in `days` is known. */
   readonly #bases: readonly PublishedBasis[];
   /** The first and last day of each gap, and its number of missing releases. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
@@ -91,7 +91,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** Left and right move to the next vintage, Page Up and Page Down by a month. */
+  /** Handles keys. Left and right move to the next vintage, and Page Up and Page Down by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
@@ -108,7 +108,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** Redraws only the chart, while the slider moves. */
+  /** Draws only the chart again while the slider moves. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');

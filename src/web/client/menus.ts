@@ -1,4 +1,4 @@
-/** Menus close with Escape and outside clicks, and arrow keys move through items. */
+/** Menus. Escape and clicks outside close them, and arrow keys move through their items. */
 import { all } from './elements.ts';
 
 export function startMenus(): void {

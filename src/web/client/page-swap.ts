@@ -1,6 +1,6 @@
 /** Replaces the page content without a blank screen. */
 
-/** Null if nothing changed. Throws if the page cannot be loaded. */
+/** Loads the new content. Returns null if nothing changed. Throws if the page cannot be loaded. */
 export async function swapMain(address: string, known: { etag: string | null }): Promise<HTMLElement | null> {
   const headers = known.etag === null ? {} : { 'if-none-match': known.etag };
   const answer = await fetch(address, { headers: { accept: 'text/html', ...headers }, cache: 'no-store' });

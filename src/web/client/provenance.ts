@@ -19,7 +19,7 @@ interface Explained {
 }
 
 export function startProvenance(root: ParentNode): void {
-  // One panel is next to the chart. Phones have another under the number.
+  // A panel is next to the chart. On phones, another panel is below the number.
   const panels = [...root.querySelectorAll<HTMLElement>('[data-provenance]')];
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
   if (panels.length === 0 || !figure) return;
@@ -47,6 +47,6 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     set('hash', operand.sha256 ?? '');
     set('read', operand.retrieved_at === null ? '' : `downloaded ${dayText(operand.retrieved_at)}`);
   } catch {
-    // The panel still shows the source of the latest value.
+    // If loading fails, the panel still shows the source of the latest value.
   }
 }

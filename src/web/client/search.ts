@@ -54,7 +54,7 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // A press on the list must not take the focus from the field, because the list would close before the click.
+    // Pressing the mouse on the list must not move the focus from the field, because the list would close before the click.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -66,7 +66,7 @@ class Combobox {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
-      // An answer is ignored if the reader has typed more since its request.
+      // If the reader has typed more since the request, its answer is ignored.
       if (answer.ok && this.#requested === q) this.#show(hits);
     } catch {
       this.#close();
@@ -117,7 +117,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A field that adds a series gets the id and is submitted. All other fields open the page of the result. */
+  /** Selects a result. A field that adds a series gets the id and is submitted. Other fields open the page of the result. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

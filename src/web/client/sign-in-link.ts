@@ -1,9 +1,12 @@
-/** The token of an emailed link follows #, so servers see it only after a click. Otherwise programs that check links would use it up. */
+/**
+ * The page of an emailed sign-in link. The token follows # and is sent only after a click. Programs that check links would otherwise use it
+ * up.
+ */
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // A link that is pasted while its page is open changes only the part after #.
+  // If a link is pasted while its page is open, only the part after # changes and the page does not load.
   addEventListener('hashchange', () => offer(root));
 }
 

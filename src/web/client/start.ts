@@ -1,4 +1,4 @@
-/** The script for all pages, which also work without it. */
+/** The script for all pages. Pages also work without it. */
 import { startCharts } from './chart/start-charts.ts';
 import { startCopying } from './copying.ts';
 import { startForms } from './forms.ts';
@@ -12,7 +12,7 @@ import { startSignInLink } from './sign-in-link.ts';
 import { startTheme } from './theme.ts';
 import { startWeights } from './weights.ts';
 
-/** Runs again after the content of the element was replaced. */
+/** Starts all parts within an element. Call this again after its content was replaced. */
 export function startWithin(root: ParentNode): void {
   startCharts(root);
   startCopying(root);

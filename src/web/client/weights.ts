@@ -1,4 +1,4 @@
-/** Sliders for the weights in "My inflation". The form creates the address to share. */
+/** Sliders for the weights in "My inflation". The form builds an address that the reader can share. */
 import { all, element, liveRegion } from './elements.ts';
 
 const MOST = 60;
@@ -31,18 +31,18 @@ class Weights {
       field.addEventListener('input', () => this.#speak(this.#show()));
     }
     form.addEventListener('submit', () => {
-      // Empty fields are disabled, so that they do not appear in the address.
+      // Empty fields are disabled, so that they are not in the address.
       for (const field of all<HTMLInputElement>(form, '[name]')) field.disabled = field.value === '';
     });
     this.#show();
   }
 
-  /** The sum of the entered weights, except one. */
+  /** Returns the sum of the entered weights, except that of one field. */
   #sum(without: HTMLInputElement | null): number {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }
 
-  /** Groups without an entered weight share the rest in proportion to their official weights, as on the server. */
+  /** Shows the weights. Groups without an entered weight share the rest in proportion to their official weights, as on the server. */
   #show(): string {
     const taken = this.#sum(null);
     const open = this.#fields.filter((field) => field.value === '');

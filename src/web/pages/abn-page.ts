@@ -1,4 +1,4 @@
-/** An ABN: check digits, and details from stored registers. */
+/** The page of an ABN, with a check of its digits and details from stored registers. */
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';

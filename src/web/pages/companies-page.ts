@@ -1,4 +1,4 @@
-/** Companies in the ASIC register. */
+/** The search for companies in the ASIC register. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { WattleError } from '../../core/errors.ts';
 import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
@@ -18,7 +18,7 @@ export const companiesPage: WebPage = {
   make: (web, { query }) => make(web, query),
 };
 
-/** Nine digits are an ACN and eleven an ABN. Other text is words in company names. */
+/** Finds companies. Nine digits are an ACN, and eleven digits an ABN. Other text is words of a company name. */
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const q = query.get('q')?.trim() ?? '';

@@ -13,7 +13,10 @@ import { figureHtml, styleOfValues, valueText } from '../words/value-words.ts';
 const STYLED = 12;
 const ROWS_SAID = 12;
 
-/** @param query selection. `theme` is that of the embedding page */
+/**
+ * Returns the document for embedding a chart.
+ * @param query query of the request, with the series and the theme of the embedding page
+ */
 export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, query: URLSearchParams): string {
   const theme = query.get('theme');
   const shown = new URLSearchParams(query);
@@ -31,7 +34,7 @@ interface EmbedProblem {
   readonly code: string;
 }
 
-/** The page if the chart is not available. */
+/** Returns the document that replaces a chart that is not available. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>
@@ -55,7 +58,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
-/** The latest values for readers who cannot see the chart. */
+/** Returns the latest values as text for readers who cannot see the chart. */
 function values({ series: [one] }: Chart): Html {
   const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;

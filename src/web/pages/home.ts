@@ -34,7 +34,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** Concepts for tiles, each with the look of its sparkline. The first `ALWAYS_SHOWN` always have a tile. */
+/** Concepts for tiles, with the look of the sparkline. The first `ALWAYS_SHOWN` always have a tile. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -53,16 +53,16 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Most popular first. Indicators without a recent answer are left out. */
+/** Indicators to show, most popular first. Those without a recent answer are left out. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** Answers about an earlier day are not current. */
+/** The maximum age in days of an answer that counts as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** The newest version of a dataset may lack its headline, so more datasets are read than shown. */
+/** The number of datasets that are read to find those to show. The newest version of a dataset may lack its headline, so this is larger. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
@@ -105,7 +105,7 @@ ${await morning(web)}
   },
 };
 
-/** The first of the list, then concepts with a current value, then others. */
+/** Returns the tiles: first the fixed ones, then concepts with a current value, then others. */
 function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
   const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
   const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
@@ -115,7 +115,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** This week's releases. In a week without any, the latest values with their dates. */
+/** Shows the releases of this week. In a week without releases, shows the latest values with their dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
@@ -139,7 +139,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // Some files are only known to be published by this date.
+              // `by`: some files only state the latest possible date of publication.
               html`<span class="nw">${read !== null && publishedBasis(read.vintage) === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
@@ -147,7 +147,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** Includes the frequency, because inflation has a monthly and a quarterly series. */
+/** Returns the title with its frequency, because inflation has a monthly and a quarterly series. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
@@ -165,7 +165,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
-/** The reader chooses one of the measures that have data. */
+/** Shows the map of the states. The reader chooses the measure among those with data. */
 async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> {
   const { site, queries } = web;
   const all = profileMeasures().filter(({ family }) => family.kind === 'states');

@@ -13,14 +13,14 @@ interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** Advice without the suggestions, which are shown separately. */
+  /** Advice without suggestions, which the page shows separately. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** Null if another attempt would fail too. */
+  /** Seconds until another attempt. Null if another attempt would fail too. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -30,10 +30,13 @@ interface NearPage {
   readonly id: string;
 }
 
-/** Series among the suggestions. The error page shows their latest values. */
+/** Returns the series among the suggestions. The error page shows their latest values. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
-/** @param figures latest values of suggestions, if reading is public */
+/**
+ * Returns the page of an error.
+ * @param figures latest values of suggestions, if reading is public
+ */
 export function problemPage(site: Site, problem: ProblemFacts, figures: readonly NewestFigure[] = []): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
   const missing = missingDataset(problem);
@@ -55,14 +58,14 @@ ${adviceOf(site, problem, near.length > 0)}
   };
 }
 
-/** Null if the error is not about missing data. */
+/** Returns the missing dataset, or null if the error is not about missing data. */
 function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
   if (dataset === undefined) return null;
   const [source = '', ...id] = dataset.split('.');
   return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
 }
 
-/** Decoded if possible: `AU.CPI.YO` in `/series/AU.CPI.YO`. */
+/** Returns the last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`. Decodes it if possible. */
 function lastPart(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -72,7 +75,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** Empty if any suggestion has no page. */
+/** Returns the pages of the suggestions. Returns none if a suggestion has no page. */
 function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
   const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
   return pages.length === nearest.length ? pages : [];
@@ -90,7 +93,7 @@ function pageOf(site: Site, name: string, instance: string): NearPage | null {
   return page === 'signals' ? { title: name, href: site.href(`/signals/${name}`), id: name } : null;
 }
 
-/** As in `/docs/python`, with the title of its guide. Null for a path template. */
+/** Returns a page such as `/docs/python`, with the title of its guide. Returns null for a path template. */
 function nearPath(site: Site, path: string): NearPage | null {
   if (/[{}]/.test(path)) return null;
   const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);

@@ -103,13 +103,13 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** Counts only datasets with data. */
+/** Counts the datasets with data in each grade. */
 function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Record<Grade, number>> {
   const count = (wanted: Grade): number => stale.filter(({ grade }) => grade === wanted).length;
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
 }
 
-/** Datasets that are up to date, those that are not, and those without data. */
+/** Shows the datasets that are up to date, those that are not, and those without data. */
 function shares(row: SourceRow): Html {
   const { total } = row.datasets;
   const { current, behind, out_of_date: old } = gradesOf(row);
@@ -132,12 +132,12 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Each reason is listed once, with its datasets. */
+/** Lists each reason once, with its datasets. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reasons: own, dataset_id: id } of stale) {
-      // Without the dates of vintages, more datasets share a reason.
+      // Without the dates of vintages, more datasets have the same reason.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
@@ -153,7 +153,7 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Missing series and contradictions. Content that was not read appears only in the JSON. */
+/** Lists missing series and contradictions. Content that was not read is only in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
@@ -165,7 +165,7 @@ function concerns(site: Site, { sources }: Status): Html | false {
   );
 }
 
-/** Several failed checks are folded on phones. */
+/** Lists failed checks. Several of them are folded on phones. */
 function checks(all: readonly { readonly detail: string; readonly since: string }[]): Html {
   const items = all.map(
     ({ detail, since }) => html`<p class="s m">${spelledOut(detail)} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`,

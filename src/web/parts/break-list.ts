@@ -1,4 +1,4 @@
-/** Breaks between the shown values, in words. */
+/** Describes the breaks between the shown values in words. */
 import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
 import { breakNumbers } from '../../render/chart/breaks.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
@@ -9,18 +9,18 @@ import { spelledOut } from '../words/reason-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
-/** Breaks that differ only in their dates are one entry. */
+/** A break in words. Breaks that differ only in their dates are one entry. */
 export interface BreakWords {
-  /** The dates in ascending order. */
+  /** The dates of the break in ascending order. */
   readonly when: readonly string[];
   readonly what: string;
   readonly of: string | null;
   readonly numbers?: readonly number[];
 }
 
-/** Further breaks are folded. */
+/** The number of breaks that are shown. Further breaks are folded. */
 const OPEN = 6;
-/** If there are more dates, only the first and last are written. */
+/** The maximum number of dates in an entry. If a break has more, only its first and last date are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
@@ -41,7 +41,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Includes breaks before the first point that affect changes. */
+/** Returns the breaks of a chart, and breaks before its first point that affect changes. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -59,13 +59,13 @@ export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   );
 }
 
-/** This number of series is named. The others are counted. */
+/** The number of series that are named. Further series are counted. */
 const NAMED = 2;
 
 const namedBriefly = (series: readonly string[]): string =>
   series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
 
-/** Only those with the given ids, or all. */
+/** Returns the breaks of an answer: those of the given ids, or all for null. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

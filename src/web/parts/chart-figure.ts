@@ -1,4 +1,4 @@
-/** A chart on a page: a wide and a narrow drawing, legend, sources, and data for the script. */
+/** A chart on a page: a wide and a narrow drawing, its legend and sources, and data for the script. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
@@ -9,16 +9,16 @@ import { attribute, Html, html, jsonScript } from '../html.ts';
 /** The width for wide screens, in pixels. */
 export const WIDE = 840;
 const NARROW = 328;
-/** If the chart has more, the script loads them when the chart is first used. */
+/** The maximum number of values in the page. If the chart has more, the script loads them when the chart is first used. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** The script loads the values from here. Null if they are in the page. */
+  /** The address from which the script loads the values. Null if they are in the page. */
   readonly dataHref: string | null;
   /** An id that distinguishes the charts of one page. */
   readonly id?: string;
-  /** The meaning of marks, for the legend. */
+  /** The meaning of the marks, for the legend. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
@@ -27,11 +27,11 @@ export interface ChartFigure {
   /** The id of a table with the same values. */
   readonly tableId: string;
   readonly height?: number;
-  /** The address with one line highlighted, or without for null. Names in the legend are then links. */
+  /** Returns the address with one line highlighted. Null highlights no line. With this function, names in the legend are links. */
   readonly highlightHref?: (id: string | null) => string;
   /** The width in pixels, by default `WIDE`. */
   readonly width?: number;
-  /** False if a chart above it has the same sources. */
+  /** False if another chart above it has the same sources. */
   readonly hasSources?: boolean;
 }
 
@@ -61,16 +61,16 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** The chart with only its labels, rings and linked charts. */
+/** Returns the chart with only its labels, rings and linked charts. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
 });
 
 /**
- * Ranges whose labels do not fit in the visible drawing. The script updates it.
- * @param wide labels that the wide drawing leaves out
- * @param narrow labels that the narrow drawing leaves out
+ * Returns legend entries for ranges whose labels do not fit in the visible drawing. The script updates them.
+ * @param wide labels that the wide drawing omits
+ * @param narrow labels that the narrow drawing omits
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
   const bands = new Map((chart.bands ?? []).map((band) => [band.label, band]));
@@ -80,7 +80,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** An entry is shown if the visible drawing has such a mark. */
+/** Returns legend entries for marks of breaks. An entry is shown if the visible drawing has this mark. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -99,11 +99,11 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** Hides a legend entry if the visible drawing has no such mark. The script updates it. */
+/** Returns attributes that hide a legend entry if the visible drawing has no such mark. The script updates them. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** Lines (if there are several), measure, ranges, rings and triangles. */
+/** Returns the legend: lines (if there are several), measure, ranges, rings and triangles. */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,
@@ -121,7 +121,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** The name of a line. It is a link if a click can highlight the line. */
+/** Returns the name of a line. It is a link if a click can highlight the line. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

@@ -32,7 +32,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   const runs = runsOf(resolved, newest, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
-  // The daily table may be out of date, although the rate is only some decisions behind.
+  // The daily table may be out of date even if few decisions are missing, so the text counts decisions.
   const behind = `${resolved.lag} ${resolved.lag === 1 ? 'decision' : 'decisions'} behind`;
   const age = isEvent && resolved.lag > 0 ? behind : gradeWords(taken?.freshness?.reasons ?? []);
   const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
@@ -47,8 +47,8 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
 }
 
 /**
- * The lines of the sparkline. If the rate comes from the daily table, the decisions before it come first, because the table of decisions is
- * complete.
+ * Returns the lines of the sparkline. If the rate is from the daily table, the decisions come first and the newest daily value follows.
+ * Only the table of decisions is complete.
  */
 function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, now: number): readonly (readonly SparkPoint[])[] {
   const decisions = basis === 'daily_table' ? candidates.map(({ one }) => one.loaded).find((one) => one?.handle.nature === 'event') : null;
@@ -58,7 +58,9 @@ function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, no
   return loaded === decisions ? [...runs, [{ t: newest.period.t, value: newest.value }]] : runs;
 }
 
-/** The change over a year, such as `+1.9 pts` or `+8.3%`. Null for calculated values, and without a value a year earlier. */
+/**
+ * Returns the change over a year, such as `+1.9 pts` or `+8.3%`. Returns null for calculated values, and without a value a year earlier.
+ */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
   if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;
   const { units, sum } = taken.candidate;
@@ -70,7 +72,7 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
     : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
-/** The last value with its period, marked as old. */
+/** Shows the last value with its period, marked as old. */
 function withoutValue(href: string, resolved: ResolvedConcept): Html {
   const { concept, state, figure } = resolved;
   const last =

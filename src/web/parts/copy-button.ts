@@ -1,4 +1,4 @@
-/** Without scripts, the page shows an address or a link instead. */
+/** A copy button. Without scripts, the page shows the address or a link instead. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 

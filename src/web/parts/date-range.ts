@@ -1,12 +1,12 @@
-/** The first and last date of a chart. Dragging over the chart sets them too. */
+/** Fields for the first and last date of a chart. Dragging over the chart also sets them. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { type Html, html } from '../html.ts';
 
 interface DateRange {
-  /** The address without the parameters of the range. */
+  /** The address of the page without the parameters of the range. */
   readonly href: string;
-  /** A period, as in the address. */
+  /** The first period, as in the address. */
   readonly start: string | null;
   readonly end: string | null;
 }
@@ -18,7 +18,7 @@ export function dateRange({ href, start, end }: DateRange): Html {
   return html`<form class="row range" action="${path}">${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${field('start', 'From', dayOf(start, 'fromMs'))}${field('end', 'To', dayOf(end, 'toMs'))}<button class="btn sm">Show</button></form>`;
 }
 
-/** The day for a date field. Empty without a bound. */
+/** Returns the day for a date field. Returns an empty text without a bound. */
 function dayOf(text: string | null, side: 'fromMs' | 'toMs'): string {
   const bound = text === null || text === '' ? null : readBound(text);
   return bound === null ? '' : isoDay(Math.floor(bound[side] / DAY_MS));

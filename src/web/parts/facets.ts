@@ -12,13 +12,13 @@ export interface Facet {
   readonly name: string;
   readonly label: string;
   readonly values: readonly FacetValue[];
-  /** Otherwise, chosen values come first, then the most frequent. */
+  /** True if values keep their order. Otherwise, chosen values come first, then the most frequent. */
   readonly inOrder?: boolean;
 }
 
 const SHOWN = 6;
 
-/** The group is empty if the reader has no choice. */
+/** Returns the group of checkboxes. It is empty if the reader has no choice. */
 export function facet({ name, label, values, inOrder }: Facet): Html {
   if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
   const sorted = inOrder ? values : values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
@@ -35,12 +35,12 @@ export function facet({ name, label, values, inOrder }: Facet): Html {
 
 interface FacetForm {
   readonly action: string;
-  /** Query parameters for hidden fields. */
+  /** Query parameters to keep, as hidden fields. */
   readonly kept: Readonly<Record<string, string | null>>;
   readonly facets: readonly Html[];
 }
 
-/** The form is empty if the reader has no choice. */
+/** Returns the form. It is empty if the reader has no choice. */
 export function facetForm({ action, kept, facets }: FacetForm): Html {
   if (facets.every((one) => one.text === '')) return NOTHING;
   return html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(

@@ -16,13 +16,13 @@ import { table } from './table.ts';
 interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** If absent, the title without `Australia` and the adjustment. */
+  /** Returns the name of a row. If absent, it is the title without `Australia` and the adjustment. */
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
-  /** True if the page has several tables. Their columns then have equal widths. */
+  /** True if the page has several tables. Their columns then have the same widths. */
   readonly isOneOfMany?: boolean;
-  /** Additional columns between the values and their changes. */
+  /** Further columns between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
@@ -44,7 +44,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
         ? html`<span class="m">${capital(absentWords(row.figure.freshness.reasons))}</span>`
-        : // A value needs its period, even in the two columns on a phone.
+        : // A value needs its period, even if a phone shows only two columns.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
@@ -72,13 +72,13 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
 
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** Values have the same decimals as in answers of the API. */
+/** Returns the style of a value. It has the same decimals as in answers of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** As in `+0.2 pts` for percentages and `+1.4%` for others. A dash if unknown. */
+/** Returns a change such as `+0.2 pts` for percentages and `+1.4%` for other values. Returns a dash if it is unknown. */
 export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;

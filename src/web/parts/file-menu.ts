@@ -3,7 +3,10 @@ import { icon } from '../icons.ts';
 import type { OtherForm } from '../page.ts';
 import { menu } from './menu.ts';
 
-/** @param href address of a file type: `(form) => '/t/prices.' + form` */
+/**
+ * Returns the menu of files.
+ * @param href returns the address of a file type: `(form) => '/t/prices.' + form`
+ */
 export const fileMenu = (heading: string, href: (form: string) => string, pictures = false): Html =>
   menu({
     button: html`${icon('download')}Download`,
@@ -25,7 +28,7 @@ export const fileMenu = (heading: string, href: (form: string) => string, pictur
     ],
   });
 
-/** Links for the footer of the page. */
+/** Returns the links to files for the footer of the page. */
 export const fileForms = (href: (form: string) => string, pictures = false): readonly OtherForm[] =>
   ['xlsx', 'csv', 'json', ...(pictures ? ['svg', 'png'] : [])].map((form) => ({
     label: form === 'xlsx' ? 'Excel' : form.toUpperCase(),

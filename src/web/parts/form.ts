@@ -1,4 +1,4 @@
-/** Forms, with the token that prevents requests from other sites. */
+/** Forms. Each contains a token that prevents requests from other sites. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export const FORM_TOKEN = 'form_token';
@@ -7,7 +7,7 @@ export const formToken = (token: string): Html => html`<input type="hidden" name
 
 export interface Field {
   readonly name: string;
-  /** Only needed if another form on the page has a field with the same name. */
+  /** The id of the field. Needed only if another form on the page has a field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
@@ -19,7 +19,7 @@ export interface Field {
   readonly maxlength?: number;
   /** A sentence below the field. */
   readonly words?: string;
-  /** The error of the whole form. */
+  /** An error of the whole form. */
   readonly fault?: string | null;
   readonly className?: string;
 }
@@ -49,7 +49,7 @@ interface PostButton {
   readonly className?: string;
 }
 
-/** A form with one button, which works without scripts. */
+/** Returns a form with a single button, which works without scripts. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -1,4 +1,4 @@
-/** A menu of links that works without script. */
+/** A menu of links. It works without scripts. */
 import { type Html, html, type Piece } from '../html.ts';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface Menu {
   readonly label: string;
   readonly primary?: boolean;
   readonly heading: Piece;
-  /** A line separates each group from the next. */
+  /** The items in groups. A line separates one group from the next. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 

@@ -1,9 +1,9 @@
-/** The cell of a value, its file, and the hash of the file. */
+/** Shows the source of a value: its cell, its file, and the hash of the file. */
 import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 
 interface Provenance {
-  /** A value with its place, such as `3.6 % in this page`. */
+  /** The value with its place, such as `3.6 % in this page`. */
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
@@ -22,10 +22,10 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** SDMX keys also contain dots, but are not file names. */
+/** Matches file names. SDMX keys also contain dots but do not match. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** The name at the end of an address, or else the host. */
+/** Returns the name at the end of an address. Without a name, returns the host. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

@@ -13,7 +13,7 @@ import { Html, html } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 
-/** The style is the same for all regions. */
+/** Returns the style of the values, which is the same for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
   const style = styleOfValues(
@@ -23,11 +23,14 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** `No data` if no period has values. */
+/** Returns the unit and the period, or `No data` if no period has values. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
 
-/** @param sources names of publishers for the picture */
+/**
+ * Returns the map.
+ * @param sources names of publishers, for the picture
+ */
 export function regionMap(figures: RegionFigures, sources: readonly string[]): RegionMap {
   const { family, rows, classes, national } = figures;
   const style = regionStyle(figures);
@@ -51,7 +54,7 @@ export function regionMap(figures: RegionFigures, sources: readonly string[]): R
   };
 }
 
-/** As in `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Empty without data. */
+/** Returns a text such as `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Returns an empty list without data. */
 export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
   const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
   if (loaded === undefined) return [];
@@ -59,13 +62,13 @@ export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Pro
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 
-/** Longitude and latitude. Null if the place is unknown. */
+/** Returns longitude and latitude, or null for an unknown place. */
 function positionOf(city: string): Position | null {
   const found = findPlace(city);
   return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
 }
 
-/** The map with its classes below it. */
+/** Shows the map, with its classes below it. */
 export function mapFigure(map: RegionMap): Html {
   const hasGaps = map.regions.some(({ level }) => level === null);
   return html`<figure class="map-figure">${new Html(renderPageMap(map))}<figcaption><ul class="key">${map.classes.map(
@@ -76,7 +79,7 @@ export function mapFigure(map: RegionMap): Html {
 const swatch = (name: string): Html =>
   new Html(`<svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true"><path class="${name}" d="M0 0h16v12H0z"/></svg>`);
 
-/** The position of each state in a grid of equal tiles. */
+/** The position of each state in a grid of tiles of the same size. */
 const TILES: readonly (readonly [state: string, column: number, row: number])[] = [
   ['NT', 2, 1],
   ['QLD', 3, 1],

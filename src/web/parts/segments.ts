@@ -1,4 +1,4 @@
-/** A choice of a few options as links. */
+/** Links to choose one of a few options. */
 import { attribute, type Html, html } from '../html.ts';
 
 export interface Segment {

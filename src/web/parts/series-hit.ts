@@ -1,4 +1,4 @@
-/** A series in a list of results. */
+/** A series in a list of search results. */
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
@@ -21,13 +21,13 @@ export type Reach = readonly [from: number, to: number];
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** All bars of a list share this range. */
+  /** The range that the bars of all series share. Null without values. */
   readonly reach: Reach | null;
   /** The first year to show on the page of the series, such as `2019`. */
   readonly start?: string | null;
 }
 
-/** From the earliest start to the latest end. Null without values. */
+/** Returns the range from the earliest start to the latest end. Returns null without values. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -46,7 +46,7 @@ export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): 
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-/** The first days of its first and its newest period. */
+/** Returns the first days of the first and the newest period of a series. */
 function daysOf({ loaded, newest }: NewestFigure): Reach | null {
   const first = loaded?.slice.t[0];
   return !newest || first === undefined ? null : [firstDay({ freq: newest.period.freq, t: first }), firstDay(newest.period)];
@@ -54,7 +54,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** The part of the range that a series covers. The years next to the bar say the same in text. */
+/** Shows the part of the range that a series covers. The years next to the bar state the same in text. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

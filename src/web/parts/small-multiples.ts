@@ -1,4 +1,4 @@
-/** A small chart for each series on one scale, with the other series in grey. */
+/** A small chart for each series, with the other series in grey. All charts have the same scale. */
 import { firstDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
@@ -9,7 +9,7 @@ import { Html, html } from '../html.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** A small chart cannot show more points. */
+/** The maximum number of points in a small chart. */
 const MOST_POINTS = 130;
 
 interface Point {
@@ -23,7 +23,7 @@ interface Panel {
   readonly path: string;
 }
 
-/** Lines with one unit also appear in grey in the background. Null without values. */
+/** Prepares the charts. Lines with the same unit are also in the background, in grey. Returns null without values. */
 function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly ghosts: string; readonly scale: string } | null {
   const lines = chart.series.map(pointsOf);
   const days = lines.flatMap((line) => line.map(({ day }) => day));
@@ -53,7 +53,10 @@ function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly g
   };
 }
 
-/** @param hrefs addresses of the series, in order */
+/**
+ * Shows the charts.
+ * @param hrefs addresses of the series, in the same order
+ */
 export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
   const drawn = panelsOf(chart);
   if (drawn === null) return html``;
@@ -69,7 +72,7 @@ const [ACROSS, GAP, TITLE] = [3, 20, 44];
 
 const partsOf = (title: string): readonly string[] => title.split(', ');
 
-/** Three charts in each row. Words that all names share are in the title. */
+/** Returns the charts as one picture with three in each row. Words that all names share are in the title. */
 export function multiplesPicture(chart: Chart, sources: readonly string[]): Picture {
   const { panels, ghosts, scale } = panelsOf(chart) ?? { panels: [], ghosts: '', scale: 'No values for these dates.' };
   const all = panels.map(({ title }) => partsOf(title));

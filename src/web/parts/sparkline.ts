@@ -1,8 +1,8 @@
-/** A sparkline over five years. Gaps stay open, events are steps, and growth rates are bars. */
+/** A sparkline over five years. Gaps interrupt the line, events are steps, and growth rates are bars. */
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
-  /** The time in any unit that all points share. */
+  /** The time, in a unit that all points share. */
   readonly t: number;
   readonly value: number;
 }
@@ -13,14 +13,15 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** A sparkline has too few pixels for more points. */
+/** The maximum number of points. A sparkline has too few pixels for more. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
 
 /**
+ * Draws a sparkline.
  * @param runs values without gaps, oldest first
- * @param end last time at which an event applies
+ * @param end last time to which an event extends
  */
 export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook | TableLook, end?: number): Html {
   const all = runs.flat();
@@ -68,7 +69,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Keeps every n-th point and the last one. */
+/** Returns every n-th point and the last point. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

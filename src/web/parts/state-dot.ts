@@ -1,4 +1,4 @@
-/** A shape for a state, always with text. */
+/** A shape for the state of data. Text always comes with it. */
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf } from '../../queries/base/reason.ts';
 import type { Html } from '../html.ts';
@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** Only the shape. The caller adds the text. */
+/** Returns the shape. The caller adds the text. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

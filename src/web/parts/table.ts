@@ -3,7 +3,7 @@ import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
-  /** The label in stacked cells. It is needed if the title is not plain text. */
+  /** The label of the column in stacked cells. Needed if the title is not plain text. */
   readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
@@ -16,13 +16,13 @@ export interface TableOptions {
   readonly rows: readonly (readonly Piece[])[];
   /** Set if cells contain sentences. */
   readonly prose?: boolean;
-  /** True if the headings of rows are periods. These stay on one line. */
+  /** True if row headings are periods. Each heading then stays on one line. */
   readonly dated?: boolean;
-  /** The first column stays visible when the table scrolls. */
+  /** True if the first column stays visible when the table scrolls. */
   readonly pinned?: boolean;
-  /** Columns on a phone. The others are elsewhere on the page, or one link away. */
+  /** The number of columns on a phone. The others are elsewhere on the page, or one link away. */
   readonly onPhone?: 2 | 3;
-  /** On a phone, each row is a block of labelled cells: one on each line, or all in one paragraph. */
+  /** On a phone, each row becomes a block of labelled cells. `lines`: one cell on each line. `run`: all cells in one paragraph. */
   readonly stacked?: 'lines' | 'run' | undefined;
   readonly id?: string;
 }
@@ -31,7 +31,7 @@ export function table({ caption, columns, rows, prose, dated, pinned, onPhone, s
   return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
-/** A table that does not scroll. */
+/** Returns a table that does not scroll. */
 export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
   const labels = columns.map(({ title, label = typeof title === 'string' ? title : '' }) =>
     attribute('data-label', stacked && label !== '' ? label : null),

@@ -1,2 +1,2 @@
-/** Links on the weather page, so that readers need not type a place. */
+/** Capitals to which the weather page links, so that readers need not type a place. */
 export const CAPITALS_WITH_WEATHER = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin', 'Canberra'] as const;

@@ -1,7 +1,7 @@
 import type { Period } from '../../core/period.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
 
-/** As in `in the December quarter 2025`, `on 11 May 2026` or `in 2024–25`. */
+/** Returns a phrase such as `in the December quarter 2025`, `on 11 May 2026` or `in 2024–25`. */
 export function inPeriod(p: Period): string {
   const words = periodWords(p);
   switch (p.freq) {

@@ -1,18 +1,18 @@
-/** Periods and days on pages: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
+/** Formats periods and days for pages: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
 import { isInterval } from '../../core/frequency.ts';
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
-/** Null for other texts. */
+/** Parses a period or a market interval. Returns null for other texts. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** A period in words, or a market interval such as `06:25 on 26 November 2026`. Other text is unchanged. */
+/** Returns a period in words, or a market interval such as `06:25 on 26 November 2026`. Returns other text unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
 }
 
-/** A short form such as `Dec quarter 2025` or `Jun 2026`. */
+/** Returns a short form such as `Dec quarter 2025` or `Jun 2026`. */
 export function shortPeriod(text: string): string {
   const period = periodOf(text);
   return period ? shortPeriodWords(period) : text;
@@ -31,7 +31,7 @@ export function shortPeriodWords(p: Period): string {
   return periodWords(p);
 }
 
-/** For column headings: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
+/** Returns a column heading such as `Dec 25`, `H2 2025`, `2025–26` or `06:25, 26 Nov`. */
 export function columnPeriod(text: string): string {
   const p = periodOf(text);
   if (!p) return text;
@@ -44,15 +44,15 @@ export function columnPeriod(text: string): string {
   return shortPeriodWords(p);
 }
 
-/** A day such as `29 Jan 2026`, from days since 1970-01-01. */
+/** Formats days since 1970-01-01 as `29 Jan 2026`. */
 export function shortDay(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${shortMonth(month)} ${year}`;
 }
 
-/** `29 January 2026`, from an ISO day or time. Other texts are unchanged. */
+/** Formats an ISO day or time as `29 January 2026`. Returns other texts unchanged. */
 export const dayText = (iso: string): string => withDay(iso, dayWords);
-/** `29 Jan 2026`, from an ISO day or time. Other texts are unchanged. */
+/** Formats an ISO day or time as `29 Jan 2026`. Returns other texts unchanged. */
 export const shortDayText = (iso: string): string => withDay(iso, shortDay);
 
 function withDay(iso: string, words: (day: number) => string): string {
@@ -60,7 +60,7 @@ function withDay(iso: string, words: (day: number) => string): string {
   return day === null ? iso : words(day);
 }
 
-/** Words such as `quarter` and `quarters`. */
+/** Words for periods, such as `quarter` and `quarters`. */
 export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; readonly many: string }>> = {
   A: { one: 'year', many: 'years' },
   FY: { one: 'financial year', many: 'financial years' },

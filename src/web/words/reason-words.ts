@@ -1,4 +1,4 @@
-/** How pages say how current data are. */
+/** Words on pages that say how current data are. */
 
 import type { Reason } from '../../queries/base/reason.ts';
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
@@ -11,7 +11,7 @@ const MOMENT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z\b/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const PERIOD = /\b(?:\d{4}-(?:Q[1-4]|S[12]|\d{2})|FY\d{4})(?![-\d])\b/g;
 
-/** In notes and texts from agencies, `2026-04-01` as `1 April 2026` and `2025-Q4` as `December quarter 2025`. */
+/** Spells out dates in notes and agencies' texts: `2026-04-01` becomes `1 April 2026`, and `2025-Q4` becomes `December quarter 2025`. */
 export const spelledOut = (text: string): string =>
   text
     .replace(MOMENT, (moment) => dayText(isoDayOf(moment)))
@@ -20,11 +20,11 @@ export const spelledOut = (text: string): string =>
 
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
-/** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
+/** Returns words such as `Up to date`, `1 release behind` or `Out of date: latest value June quarter 2024`. */
 export const gradeWords = (reasons: readonly Reason[]): string =>
   gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
 
-/** Shown instead of a value. */
+/** Returns the word that replaces a missing value. */
 export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');
 
 interface ReasonOfDatasets {
@@ -32,7 +32,7 @@ interface ReasonOfDatasets {
   readonly words: string;
 }
 
-/** Datasets with the same reason share a sentence. */
+/** Returns a sentence for each reason. Datasets with the same reason share a sentence. */
 export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
   reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 

@@ -5,17 +5,17 @@ import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const HOUR_MS = 3_600_000;
 
-/** Day 0 is 1970-01-01, a Thursday. */
+/** Returns the weekday. Day 0 is 1970-01-01, a Thursday. */
 export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
 
-/** A time such as `2:30 pm`, in the time zone of the text. */
+/** Returns a time such as `2:30 pm`, in the time zone of the text. */
 export function clockText(iso: string): string {
   const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A time such as `Tue 8 Dec, 2:30 pm`. */
+/** Returns a time such as `Tue 8 Dec, 2:30 pm`. */
 export function whenText(iso: string): string {
   const day = parseIsoDay(iso.slice(0, 10));
   if (day === null) return iso;
@@ -23,10 +23,10 @@ export function whenText(iso: string): string {
   return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
 }
 
-/** The day in Sydney on which a UTC instant falls. */
+/** Returns the day in Sydney of a UTC instant. */
 export const isoDayOf = (instant: string): string => formatSydney(Date.parse(instant)).slice(0, 10);
 
-/** A time such as `in 16 days`, `in 3 hours` or `now`. */
+/** Returns a time such as `in 16 days`, `in 3 hours` or `now`. */
 export function waitText(ms: number): string {
   if (ms < HOUR_MS) return ms <= 0 ? 'now' : 'within the hour';
   const hours = Math.round(ms / HOUR_MS);

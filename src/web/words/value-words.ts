@@ -1,16 +1,16 @@
-/** Values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`. They have the decimals of adjacent values. */
+/** Formats values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`. A value has the same number of decimals as the values next to it. */
 import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
 /** The format of all values of a series. */
 export interface ValueStyle {
-  /** A currency sign such as `$`, or empty. */
+  /** The currency sign, such as `$`. May be empty. */
   readonly before: string;
-  /** `%` and `/MWh` have no space before them, other units have. May be empty. */
+  /** The unit. `%` and `/MWh` have no blank before them, and other units have one. May be empty. */
   readonly unit: string;
   readonly decimals: number;
-  /** Shifts the decimal point, so that `AUD '000` is shown in dollars. */
+  /** The number of digits by which the decimal point moves, so that `AUD '000` is shown in dollars. */
   readonly shift: number;
 }
 
@@ -18,7 +18,7 @@ interface UnitStyle {
   readonly before?: string;
   readonly unit: string;
   readonly shift?: number;
-  /** Electricity prices always have two decimals, because they are settled in cents. */
+  /** The number of decimals. Electricity prices always have two, because they are settled in cents. */
   readonly decimals?: number;
 }
 
@@ -36,7 +36,10 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   '$/MWh': { before: '$', unit: '/MWh', decimals: 2 },
 };
 
-/** @param values adjacent values, which share the decimals */
+/**
+ * Returns the style for values.
+ * @param values values that are shown together and get the same decimals
+ */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };
   const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
@@ -47,7 +50,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
   return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
 }
 
-/** A value such as `3.6%`, `$1,100,400` or `−$12 m`. */
+/** Returns a value such as `3.6%`, `$1,100,400` or `−$12 m`. */
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
@@ -55,17 +58,17 @@ export function valueText(value: number, style: ValueStyle): string {
   return `${signed}\u00A0${style.unit}`;
 }
 
-/** `0.11 percentage points` for percentages, otherwise such as `$81,900`. */
+/** Returns a size such as `0.11 percentage points` for percentages, and `$81,900` for other values. */
 export const sizeText = (size: number, style: ValueStyle): string =>
   style.unit.startsWith('%') ? `${numberText(size, style)} percentage points` : valueText(size, style);
 
-/** A change such as `+0.4`, `−1.1` or `0.0`. */
+/** Returns a change such as `+0.4`, `−1.1` or `0.0`. */
 export function changeText(change: number, style: ValueStyle): string {
   const text = numberText(change, style);
   return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;
 }
 
-/** `+0.5 pts` between percentages, otherwise such as `−$81,900`. */
+/** Returns a difference such as `+0.5 pts` between percentages, and `−$81,900` between other values. */
 export function differenceText(difference: number, style: ValueStyle): string {
   if (style.unit.startsWith('%')) return `${changeText(difference, style)} pts`;
   const text = valueText(difference, style);
@@ -77,7 +80,7 @@ export function figureHtml(value: number, style: ValueStyle): Html {
   return html`${number}<i>${style.unit}</i>`;
 }
 
-/** In tiles, larger amounts in dollars are in millions. */
+/** The amount from which tiles show dollars in millions. */
 const MILLION = 1e6;
 
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
@@ -86,5 +89,5 @@ export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
 
-/** The unit for the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
+/** Returns a unit for the middle of a sentence. Abbreviations keep their capitals, as in `AUD million`. */
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

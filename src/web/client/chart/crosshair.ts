@@ -83,7 +83,7 @@ export class Crosshair {
     ];
   }
 
-  /** The tooltip is on the wider side of the line, and below the top, where there are few lines. */
+  /** Returns the elements of the tooltip. It is on the wider side of the line, and below the top, where there are few lines. */
   #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;

@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** A drag of fewer pixels counts as a click. */
+/** A drag over fewer pixels counts as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 
@@ -27,7 +27,7 @@ export class LiveChart {
   /** Points where the crosshair can stop, by ascending time. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
-  /** The index of the series that screen readers hear first. */
+  /** The index of the series that screen readers read first. */
   #series = 0;
   #width = 0;
   #dragFrom: number | null = null;
@@ -82,7 +82,7 @@ export class LiveChart {
     if (this.#at >= this.#moments.length) this.#at = -1;
   }
 
-  /** The legend has bands without words in the drawing, and the marks of breaks that are in the drawing. */
+  /** Updates the legend. It lists the bands whose names are not in the drawing, and the marks of breaks that are in it. */
   #showKeys(name: 'band' | 'breakKind', shown: readonly string[]): void {
     for (const key of all<HTMLElement>(this.figure, '.key > li')) {
       const value = key.dataset[name];
@@ -105,7 +105,7 @@ export class LiveChart {
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
     svg.addEventListener('pointerleave', (event) => {
-      // After a touch ends, the reader still has to read the tooltip.
+      // After a touch, the tooltip stays so that the reader can read it.
       if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });
@@ -128,7 +128,7 @@ export class LiveChart {
     );
   }
 
-  /** In pixels of the drawing, for any scale of the page. */
+  /** Converts an event to pixels of the drawing, for any scale of the page. */
   #xOf(event: MouseEvent): number {
     const box = this.#svg?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) * this.#width) / box.width : 0;
@@ -151,7 +151,7 @@ export class LiveChart {
     this.#zoom([daysAt(plot, Math.min(from, to)), daysAt(plot, Math.max(from, to))]);
   }
 
-  /** The crosshair stops only at stored values. */
+  /** Returns the nearest point in time. The crosshair stops only at stored values. */
   #nearest(x: number): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -224,7 +224,7 @@ export class LiveChart {
     this.#zoom([centre - (centre - from) * factor, centre + (to - centre) * factor]);
   }
 
-  /** Also stores the range in the address. Null shows all days. */
+  /** Zooms to a range of days and stores it in the address. Null shows all days. */
   #zoom(days: readonly [number, number] | null): void {
     const url = new URL(location.href);
     if (days === null) {
@@ -249,11 +249,11 @@ function setOrDelete(url: URL, name: string, value: string | null): void {
   else url.searchParams.set(name, value);
 }
 
-/** Null if the range has too few values. */
+/** Returns the chart for a range, or null if the range has too few values. */
 function within(chart: Chart, plot: Plot | null, [from, to]: readonly [number, number]): Chart | null {
   if (!plot) return null;
   const series = chart.series.map((one) => {
-    // The range includes the event that applies at its start.
+    // The range includes the last event before its start, because that event still applies.
     const inForce = one.nature === 'event' ? one.t.findLastIndex((t) => middleOf(one.freq, t) < from) : -1;
     const kept = one.t.flatMap((t, i) => {
       const day = middleOf(one.freq, t);

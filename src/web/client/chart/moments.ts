@@ -1,4 +1,4 @@
-/** The points of a chart by moment, for the crosshair. */
+/** Groups the points of a chart by time, for the crosshair. */
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { xOf, yOf } from '../../../render/chart/scales.ts';
@@ -13,22 +13,22 @@ export interface DrawnPoint {
   readonly y: number;
 }
 
-/** Moments that are closer than this number of pixels count as one. */
+/** Points that are closer than this number of pixels count as the same time. */
 const ONE_MOMENT = 0.5;
 
-/** The middle of a period, in days since 1970-01-01. */
+/** Returns the middle of a period, in days since 1970-01-01. */
 export function middleOf(freq: Frequency, t: number): number {
   const { from, to } = extentOf(freq, t);
   return (from + to) / 2;
 }
 
-/** Ascending moments, each with the points of all series. */
+/** Returns the times in ascending order, each with the points of all series. */
 export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const points = drawn.flatMap(({ series, course }, index) =>
     series.t.flatMap((t, i): DrawnPoint[] => {
       const value = series.value[i] ?? null;
       if (value === null) return [];
-      // A step starts on the first day of its event, not in the middle of the period.
+      // A step starts on the first day of its event and not in the middle of the period.
       const at = course === 'step' ? extentOf(series.freq, t).from : middleOf(series.freq, t);
       const x = xOf(plot, at);
       return x < plot.left - 1 || x > plot.right + 1

@@ -1,4 +1,4 @@
-/** A moment of a chart in words, for screen readers and the tooltip. */
+/** Describes the values at one time in words, for screen readers and the tooltip. */
 
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { period } from '../../../core/period.ts';
@@ -10,7 +10,7 @@ import type { DrawnPoint } from './moments.ts';
 
 const styles = new WeakMap<ChartSeries, ReturnType<typeof styleOfValues>>();
 
-/** As in `7.9 %`, with the decimals of the series. */
+/** Returns a value such as `7.9 %`, with the decimals of the series. */
 export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const own = series[point.series];
   if (!own) return String(point.value);
@@ -21,13 +21,13 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** As in `7.8 in the vintage of 30 October 2025`. Empty without a revision. */
+/** Returns a text such as `7.8 in the vintage of 30 October 2025`. Returns an empty text without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.vintage)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
-/** As in `December quarter 2022, 7.9 per cent, 7.8 in the vintage of 30 October 2025`. */
+/** Returns a sentence such as `December quarter 2022, 7.9 per cent, 7.8 in the vintage of 30 October 2025`. */
 export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeries[], first: number): string {
   const [leader] = points;
   if (!leader) return '';

@@ -1,4 +1,4 @@
-/** Draws charts at their actual width. */
+/** Draws charts again at their actual width. */
 import type { Chart } from '../../../queries/base/answer.ts';
 import { all } from '../elements.ts';
 import { LiveChart } from './live-chart.ts';
@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** Undefined until the data of the chart have loaded. */
+/** Returns the chart in an element. Returns undefined until its data have loaded. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** The page already has the names, rings and linked charts. */
+/** Loads the values of a chart. Its names, rings and linked charts are already in the page. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;
@@ -43,6 +43,6 @@ async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
     });
     charts.set(figure, new LiveChart(figure, { ...inPage, series }));
   } catch {
-    // The page keeps the chart that the server drew.
+    // If loading fails, the page keeps the chart that the server drew.
   }
 }

@@ -1,4 +1,4 @@
-/** About the data: sources, licences, methods, vintages, accessibility. */
+/** The page about the data: sources, licences, methods, vintages and accessibility. */
 import { datasets, sources } from '../../../catalogue/catalogue.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
 import { SERIES } from '../../../catalogue/series.ts';

@@ -9,7 +9,7 @@ import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts'
 
 export interface ShownDelivery {
   readonly delivery: Delivery;
-  /** The posted body. Null once it has been deleted. */
+  /** The posted body. Null after it was deleted. */
   readonly body: string | null;
 }
 

@@ -27,17 +27,17 @@ export interface AdminFacts {
   readonly q: string;
   readonly accounts: readonly Account[];
   readonly tiers: readonly string[];
-  /** If empty, all domains may register. */
+  /** Domains that may register. An empty list means all domains. */
   readonly domains: readonly string[];
   /** Registrations per hour from one network. `raisedUntil` is in ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
   readonly failures: readonly Failure[];
   readonly canFetch: boolean;
-  /** Null if the service has no workers. */
+  /** Facts about rebuilds. Null if the service has no workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
-  /** Null if a mail server sends emails. */
+  /** Emails in the outbox. Null if a mail server sends emails. */
   readonly outbox: readonly WrittenMail[] | null;
-  /** Emails to be sent, and those that failed for too long. */
+  /** Emails that are waiting, and emails that failed for too long. */
   readonly waitingMail: readonly WaitingMail[];
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
@@ -54,8 +54,8 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
 }
 
 /**
- * Files that need review. An operator can accept a real change by the agency once. For other faults, the file can be fetched again, or
- * processed by a newer program.
+ * Lists files that need review. An operator can accept a change once if the agency really made it. For other faults, the operator can fetch
+ * the file again, or a newer program can process it.
  */
 function quarantineSection(site: Site, facts: AdminFacts): Html {
   const { session, canFetch, rebuild } = facts;
@@ -79,10 +79,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** Nothing was received, so the cause is the network or the agency. */
+/** True if nothing was received. The cause is then the network or the agency. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Datasets of one agency that fail in the same way are one entry. */
+/** Lists failures. Datasets of one agency that fail in the same way are one entry. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

@@ -1,4 +1,4 @@
-/** The keys of an account. After a recent sign-in, the owner can show more than their first characters. */
+/** The keys of an account. Soon after sign-in, the owner can show whole keys. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { type Html, html } from '../../html.ts';
 import { postButton } from '../../parts/form.ts';

@@ -1,4 +1,4 @@
-/** Operators rebuild a dataset from its stored files, after a preview. */
+/** The form with which operators rebuild a dataset from its stored files, after a preview. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { field, postButton } from '../../parts/form.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** `first` and `last` are in ms since the epoch. */
+/** The files for a rebuild. `first` and `last` are in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
@@ -17,7 +17,7 @@ export interface RebuildableFiles {
 
 /** Times are in ms since the epoch. */
 export interface RebuildReport {
-  /** Such as `rba/G1`. */
+  /** The dataset, such as `rba/G1`. */
   readonly dataset: string;
   readonly state: 'open' | 'running' | 'done';
   readonly requestedAt: number;
@@ -28,7 +28,7 @@ export interface RebuildReport {
 
 export interface RebuildFacts {
   readonly token: string;
-  /** The dataset to confirm, such as `rba.G1`. */
+  /** The dataset to confirm, with an id such as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
   readonly rebuilds: readonly RebuildReport[];
 }

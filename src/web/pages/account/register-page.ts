@@ -6,13 +6,13 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** The calls of a new account in a month. Infinite without a limit. */
+  /** The monthly calls of a new account. Infinite if there is no limit. */
   readonly monthlyCalls: number;
-  /** Empty if all domains may register. */
+  /** Domains that may register. An empty list means all domains. */
   readonly domains: readonly string[];
   readonly email: string;
   readonly fault: string | null;
-  /** Set after registration. The key is null if it was emailed again. */
+  /** Set after registration. The key is null if it was emailed again and is not shown. */
   readonly done: { readonly email: string; readonly apiKey: string | null } | null;
 }
 

@@ -4,14 +4,14 @@ import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** A page has one drawing for desktops and one for phones, with letters of the same size. */
+/** A drawing of the daily calls. The page has one for desktops and one for phones, with letters of the same size. */
 interface Drawing {
   readonly id: string;
   /** Left edge, width and height of the whole drawing. */
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** Days between two labels, so that labels do not overlap. */
+  /** The number of days between two labels, so that labels do not overlap. */
   readonly apart: number;
 }
 
@@ -39,7 +39,7 @@ const meter = (share: number): Html =>
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
-/** Bars of future days are hatched. */
+/** Draws the bars. Those of future days are hatched. */
 function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);
@@ -74,7 +74,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The first of 2, 4, 10, 20, 40, 100 … that is not less than the value. */
+/** Returns the first of 2, 4, 10, 20, 40, 100 … that is not less than the value. */
 function niceAbove(value: number): number {
   for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
 }

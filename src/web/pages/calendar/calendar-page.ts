@@ -1,4 +1,4 @@
-/** The release calendar in Sydney time, as a list or a month. */
+/** The release calendar in Sydney time, as a list or as a month. */
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -18,7 +18,7 @@ import { monthGrid } from './month-grid.ts';
 import { daysOfMonth, isWithinReach, MOST_DAYS, type Month, monthKey, monthOf, monthOfKey, sinceMonday } from './months.ts';
 import { releaseItem } from './release-item.ts';
 
-/** These affect only the display. All other query parameters are filters. */
+/** Query parameters that only affect the display. All others are filters. */
 const OWN_KEYS = ['month', 'view'];
 const VIEWS = ['list', 'month'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,7 +38,7 @@ export const calendarPage: WebPage = {
 };
 
 interface Shown {
-  /** Days since 1970-01-01, both included. */
+  /** The first day that is shown. Both days are in days since 1970-01-01 and included. */
   readonly from: number;
   readonly to: number;
   readonly today: number;
@@ -50,7 +50,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The small months next to the list may extend beyond its first and last day.
+  // The small months next to the list may start before its first day and end after its last day.
   const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -98,7 +98,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** If none is requested, the month view shows the current month, and the list shows no month (null). */
+/** Returns the requested month. Without one, the month view shows the current month, and the list shows no month (null). */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;
@@ -111,7 +111,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   return month;
 }
 
-/** The first and last day of five weeks, including the current one. */
+/** Returns the first and last day of five weeks. One of them is the current week. */
 function fiveWeeks(today: number): { readonly from: number; readonly to: number } {
   const monday = today - sinceMonday(today);
   return { from: monday, to: monday + 34 };
@@ -154,7 +154,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce releases a few weeks ahead. APRA does not announce its releases.</div>`;
 
-/** Days with releases, and today. Each month has a heading. */
+/** Lists today and the days with releases. Each month has a heading. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
   const byDay = new Map<string, ReleaseRow[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
@@ -194,7 +194,7 @@ interface Weeks {
   readonly today: number;
 }
 
-/** One month, with links to the neighbouring months for which releases are listed. */
+/** Shows one month. It links to the neighbouring months if their releases are listed. */
 function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks): Html {
   const { from, to } = daysOfMonth(month);
   const title = `${monthName(month.month)} ${month.year}`;

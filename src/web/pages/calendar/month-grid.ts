@@ -1,4 +1,4 @@
-/** A month as a grid of weeks, or on a phone as a list of days with releases. */
+/** A month as a grid of weeks. On a phone, it is a list of days with releases. */
 import { isoDay } from '../../../core/period.ts';
 import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
@@ -12,10 +12,10 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 interface MonthGrid {
   readonly month: Month;
   readonly title: string;
-  /** The earliest release is first. */
+  /** The releases, earliest first. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
-  /** False for days too far from today. */
+  /** Returns false for days too far from today. */
   readonly isListed: (day: number) => boolean;
 }
 

@@ -2,17 +2,17 @@
 import { DAY_MS } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 
-/** The calendar lists this number of days before and after today. */
+/** The number of days before and after today that the calendar lists. */
 export const MOST_DAYS = 90;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 export interface Month {
   readonly year: number;
-  /** From 0 (January) to 11 (December). */
+  /** The month from 0 (January) to 11 (December). */
   readonly month: number;
 }
 
-/** Reads a text such as `2026-11`. Null for other texts. */
+/** Parses a text such as `2026-11`. Returns null for other texts. */
 export function monthOfKey(text: string): Month | null {
   const m = MONTH.exec(text);
   return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
@@ -20,19 +20,19 @@ export function monthOfKey(text: string): Month | null {
 
 export const monthKey = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
-/** The month of a day, or the one `ahead` months later (earlier if negative). */
+/** Returns the month of a day, or the month that is `ahead` months later. Negative numbers give earlier months. */
 export function monthOf(day: number, ahead = 0): Month {
   const { year, month } = calendarDay(day);
   return { year: year + Math.floor((month + ahead) / 12), month: (((month + ahead) % 12) + 12) % 12 };
 }
 
-/** The first and last day, in days since 1970-01-01. */
+/** Returns the first and last day, in days since 1970-01-01. */
 export const daysOfMonth = ({ year, month }: Month): { readonly from: number; readonly to: number } => ({
   from: Date.UTC(year, month, 1) / DAY_MS,
   to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
 });
 
-/** The number of days since the latest Monday, from 0 to 6. */
+/** Returns the number of days since the last Monday, from 0 to 6. */
 export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 export function isWithinReach(month: Month, today: number): boolean {

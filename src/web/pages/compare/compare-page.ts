@@ -27,11 +27,11 @@ import { addForm, hrefWith, list, MOST } from './line-list.ts';
 import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
-/** From this number of series, each has a small chart. */
+/** From this number of series on, each series has a small chart. */
 const SMALL_FROM = 6;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
-/** The width in pixels. The page has no side column. */
+/** The width of the chart in pixels. The page has no side column. */
 const WIDTH = 1180;
 const CHART_KEYS = [
   'start_period',
@@ -44,7 +44,7 @@ const CHART_KEYS = [
   'bands',
   'highlight',
 ] as const;
-/** Only image files accept these parameters. */
+/** Parameters that only image files accept. */
 const PICTURE_KEYS = ['bands', 'highlight'];
 const PICTURES = ['svg', 'png', 'chart.json'];
 
@@ -60,7 +60,7 @@ export const comparePage: WebPage = {
   },
 };
 
-/** The requested series with one more, by its id or as the first result of a search for the words. */
+/** Returns the query with one more series. `added` is its id, or words whose first search result is added. */
 async function withAdded(web: WebContext, query: URLSearchParams, added: string): Promise<URLSearchParams> {
   const next = new URLSearchParams(query);
   next.delete('add');
@@ -99,7 +99,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** Reads all series, at 100 in a common period if that is requested and possible. */
+/** Reads all series. If requested and possible, they are indexes with 100 in a common period. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {
@@ -113,7 +113,7 @@ async function readRequested(queries: WebContext['queries'], query: URLSearchPar
   try {
     return await readAs(based);
   } catch (error) {
-    // A series that begins later has no value in the common period. All series then keep their units.
+    // A series that starts later has no value in the common period. In this case, all series keep their units.
     if (error instanceof WattleError) return readAs(usual);
     throw error;
   }
@@ -131,7 +131,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spreads = spreadsOf(chart.series);
   const chosen = requestedSpread(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
-  // Without a chart, the heading and the column still state the difference.
+  // If the spread has no chart, the heading and the column still state the difference.
   const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
@@ -169,14 +169,14 @@ ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels
   };
 }
 
-/** The chart of the lines, and the chart of the spread below it. */
+/** Returns the chart of the series, and the chart of the spread below it. */
 function chartsOf(chart: Chart, labels: readonly string[], report: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
   const lines: Chart = { ...named(chart, labels), ...(report?.kind === 'difference' ? { excess: true } : {}) };
   if (spread === null) return [lines, null];
   return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
 
-/** Words for the legend, if the chart tints the area where the first series is above the second. */
+/** Returns words for the legend if the chart tints the area where the first series is above the second. */
 function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
   const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
   return {
@@ -193,13 +193,13 @@ const empty = (site: Site): PageContent => ({
   body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
 });
 
-/** The first part of each title, such as `Consumer price inflation`. Full titles if two first parts are equal. */
+/** Returns the first part of each title, such as `Consumer price inflation`. Returns full titles if two first parts are equal. */
 function shortLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => label.split(', ')[0] ?? label);
   return new Set(short).size === short.length ? short : labels;
 }
 
-/** The chart starts in 2010 if the reader chose no range. */
+/** Adds the start 2010 to the query if the reader chose no range. */
 function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   if (query.has('start_period') || query.has('end_period') || handles.every(({ frequency }) => isInterval(frequency))) return query;
   const shown = new URLSearchParams(query);
@@ -207,7 +207,7 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   return shown;
 }
 
-/** Indexes with different bases or measures start from a common 100, unless the reader chooses otherwise. */
+/** Adds a common base of 100 to the query if indexes have different bases or measures, unless the reader chose otherwise. */
 function withBase(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   const isUnlike = handles.length > 1 && handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event');
   if (!isUnlike || query.has('units') || query.has('index_to') || new Set(handles.map(({ frequency }) => frequency)).size > 1) return query;
@@ -255,7 +255,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
     current: units === wanted,
   });
   const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
-  // Rates cannot be indexed to 100, and changes in rates are in points.
+  // Rates cannot be indexed to 100. Changes of rates are in points.
   if (rates.every(Boolean)) return segments('Show as', [level, as('Annual change, points', 'ch1')]);
   if (rates.some(Boolean)) return false;
   return segments('Show as', [
@@ -267,7 +267,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
-/** By default the difference, if it can be calculated. */
+/** Returns the spread that the reader chose. The default is the difference, if it can be calculated. */
 function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const requested = query.get('spread');
   if (requested === '0') return null;
@@ -276,7 +276,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
   const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
     throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
-  // A kind may be impossible, such as a ratio with negative values. The default then applies.
+  // The chosen kind may be impossible, such as a ratio with negative values. The default is then shown.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 
@@ -309,13 +309,13 @@ const downloads = (form: (extension: string) => string): Html =>
     ],
   });
 
-/** The labels contain only the parts in which the titles differ. */
+/** Returns the chart with short labels, which contain only the parts in which the titles differ. */
 const named = (chart: Chart, labels: readonly string[]): Chart => ({
   ...chart,
   series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),
 });
 
-/** Notes on series that differ in adjustment, frequency or another definition. */
+/** Returns notes on series that differ in adjustment, frequency or definition. */
 function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const adjusted = handles.filter(({ adjustment }) => adjustment !== 'not_applicable');
   const adjustments = new Set(adjusted.map(({ adjustment }) => adjustment));

@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 
 export const MOST = 12;
 
-/** The address with changed parameters. Null removes a parameter. */
+/** Returns the address with changed parameters. Null removes a parameter. */
 export function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

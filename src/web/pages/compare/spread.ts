@@ -15,11 +15,14 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** The second series minus the first, or divided by the first. */
+  /** The second series minus the first, or the second divided by the first. */
   readonly value: readonly number[];
 }
 
-/** Two series need one frequency and at least two common periods. A difference also needs one unit, and a ratio positive values. */
+/**
+ * Returns the possible spreads. Two series need the same frequency and at least two common periods. A difference also needs the same unit,
+ * and a ratio positive values.
+ */
 export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
   if (!first || !second || series.length !== 2 || first.freq !== second.freq) return [];
@@ -49,7 +52,7 @@ export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
   return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;
 }
 
-/** As in `Wages less prices` or `Wages divided by prices`. */
+/** Returns a title such as `Wages less prices` or `Wages divided by prices`. */
 const spreadTitle = ({ kind }: Spread, labels: readonly string[]): string =>
   `${labels[1]} ${kind === 'ratio' ? 'divided by' : 'less'} ${lower(at(labels, 0))}`;
 
@@ -84,7 +87,7 @@ export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] =
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** Only the first, last, lowest and highest points affect axes. */
+/** Reduces the chart to the first, last, lowest and highest point of each series, because only these affect the axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -100,7 +103,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** The spread in one sentence, for the head of the page. */
+/** Returns the spread as one sentence, for the head of the page. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -120,7 +123,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** The first period of the present sign. Null if the sign never changed. */
+/** Returns the first period with the present sign, or null if the sign never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

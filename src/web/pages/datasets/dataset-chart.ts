@@ -1,4 +1,4 @@
-/** The first series in a selection as a chart, with a table of newest values. */
+/** A chart of the first series in a selection, with a table of their newest values. */
 
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -15,19 +15,20 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, viewedName } from './figures-table.ts';
 
-/** Readers could not distinguish more lines. */
+/** The maximum number of lines. Readers cannot distinguish more. */
 const CHARTED = 5;
-/** The number of series to search for those with the unit of the first. */
+/** The number of series in which those with the unit of the first are searched. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;
 
-/** The number of values to show: fifteen years, at most `MOST_VALUES`. */
+/** Returns the number of values to show: fifteen years, but at most `MOST_VALUES`. */
 export const reachOfChart = (dataset: TimeSeriesDataset): number =>
   Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
 
 /**
- * @param view read with the range of a chart
+ * Returns the chart and the table.
+ * @param view selection with the range of a chart
  * @param answer source and freshness of the dataset
  */
 export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, view: DatasetView, answer: Answer): Promise<Html> {
@@ -42,7 +43,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Series with ids have the marks of their pages: breaks, ranges and events. */
+/** Returns the chart. Series with ids have the same marks as on their pages: breaks, ranges and events. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

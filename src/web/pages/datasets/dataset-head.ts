@@ -65,7 +65,7 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
 }
 
-/** Quirks, whether the dataset has ceased, and why its values are not confirmed. */
+/** Returns notes on quirks, on a discontinued dataset, and on unconfirmed values. */
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
@@ -77,7 +77,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 
-/** In the vocabulary of schema.org, for search engines that index data. */
+/** Returns facts in the vocabulary of schema.org, for search engines that index data. */
 export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
   const { coverage, licence } = describedOf(answer);
   const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);

@@ -1,4 +1,4 @@
-/** The page of a dataset: filters, and values in several views. Registers have rows with a search. */
+/** The page of a dataset. It has filters and shows the values in several views. The page of a register has its rows and a search. */
 import { datasetsOfTable } from '../../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
@@ -36,14 +36,17 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
-/** The shown values, and those of the previous year for annual changes. */
+/** The number of periods to read: those to show, and those of the previous year for annual changes. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** A heat map reads this number of series, then shows the upper levels of the tree. */
+/** The number of series that a heat map reads. It then shows the upper levels of the tree. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
-/** A dimension is expanded by default only if its number of values is in this range. `current` is the least share of current series. */
+/**
+ * When a dimension is expanded by default: its number of values must be in this range, and `current` is the minimum share of current
+ * series.
+ */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** These are not expanded, because their values cannot be compared with each other. */
+/** Dimensions that are not expanded, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
 const VIEWS = {
@@ -73,7 +76,7 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // Registers have one view and separate parameters.
+  // Registers have only one view, and different parameters.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -100,7 +103,7 @@ ${datasetNotes(web, found, answer)}`,
   };
 }
 
-/** The chart of the first headline, as the preview image for links. */
+/** Returns the chart of the first headline as the preview image for links. */
 function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
   const [headline] = headlinesOf(found);
   return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
@@ -140,7 +143,7 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
-  // The first page of the table determines the selection for later pages.
+  // The first page of the table determines the selection, and later pages use the same selection.
   const { view: begin, filters } = await narrowed(
     await stored(await widened({ view: usual, filters: requested }, read), read),
     requested,
@@ -176,7 +179,7 @@ async function tableBody(
   return { body, filters };
 }
 
-/** A map needs areas, and a pyramid needs ages and sexes. */
+/** Returns the possible views. A map needs areas, and a pyramid needs ages and sexes. */
 const viewsOf = (found: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) =>
     view === 'map' ? found.dimensions.some(({ areas }) => areas !== undefined) : view !== 'pyramid' || hasPyramid(found),
@@ -206,7 +209,7 @@ const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Re
     })),
   );
 
-/** Removes the parameters of rankings, if the view is not a ranking. */
+/** Removes the parameters of rankings if the view is not a ranking. */
 const withoutRanking = (view: View): Readonly<Record<string, null>> =>
   view === 'rank' || view === 'map' ? {} : Object.fromEntries(RANK_KEYS.map((name) => [name, null]));
 
@@ -244,7 +247,7 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** If the default filters match no stored series, selects stored values. */
+/** Selects stored values if the default filters match no stored series. */
 async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   if (view.total > 0 || view.unstored.length === 0) return { view, filters };
   const wider = new URLSearchParams(filters);
@@ -252,7 +255,7 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   return { view: await read(wider), filters: wider };
 }
 
-/** Without filters of the reader, varies one dimension and shows totals for the others. */
+/** Expands one dimension and selects the totals of the others, if the reader has set no filter. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -264,7 +267,7 @@ async function narrowed(
   return view.total === 0 ? selected : { view, filters: oneFree };
 }
 
-/** Explains that the default values have no data, so that others are shown. */
+/** Explains that the default values have no data and others are shown. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
   const usual = unusual.map(({ label }) => capital(label)).join(', ');
@@ -274,7 +277,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
-/** If the defaults select a single series, expands one dimension. Most of its series must be current. */
+/** Expands one dimension if the defaults select a single series. Most of its series must be current. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;
@@ -300,7 +303,7 @@ function withKeys(query: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-/** The properties that all shown series share, and their unit. */
+/** Returns the properties that all shown series share, and their unit. */
 function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))

@@ -13,7 +13,7 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Longer lists show only titles, without descriptions. */
+/** The number of datasets from which a list shows titles without descriptions. */
 const MOST_OPEN = 30;
 
 interface DatasetRow {
@@ -87,7 +87,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
 const isLoaded = ({ refreshed_at }: DatasetRow): boolean => refreshed_at !== null;
 const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(isLoaded).length;
 
-/** A search keeps the filters of the page. */
+/** Returns the search form. A search keeps the filters of the page. */
 const searchForm = (site: Site, q: string | null, query: URLSearchParams): Html =>
   html`<form class="row chips" role="search" action="${site.href('/datasets')}"><div class="find"><label class="vh" for="words">Search datasets</label><input class="bare" id="words" name="q" type="search" value="${q ?? ''}" placeholder="Search datasets"></div>${FACETS.flatMap((name) => query.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}<button class="btn">Find</button></form>`;
 
@@ -120,7 +120,7 @@ const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<stri
 const agencyHead = (name: string, own: readonly DatasetRow[]): Html =>
   html`<h2>${name} <span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></h2>`;
 
-/** Datasets with data come first. */
+/** Returns the titles. Datasets with data come first. */
 const titles = (site: Site, own: readonly DatasetRow[]): Html =>
   html`<ul class="columns">${[...own.filter(isLoaded), ...own.filter((row) => !isLoaded(row))].map(
     (row) =>

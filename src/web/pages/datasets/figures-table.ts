@@ -14,7 +14,10 @@ import { changeText, numberText, styleOfValues, type ValueStyle } from '../../wo
 
 const COURSE = 20;
 
-/** @param orderHref address with another row order, if available */
+/**
+ * Returns the table.
+ * @param orderHref returns the address with another row order. Null if the order cannot be changed
+ */
 export function figuresTable(
   site: Site,
   { rows, periods, frequency, varying, units, order }: DatasetView,
@@ -52,13 +55,13 @@ export function figuresTable(
   });
 }
 
-/** A name that identifies a series within its selection. */
+/** Returns a name that identifies a series within its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
-/** For series with the same name, the codes in which they differ. Null if the name, or the level in a tree, is enough. */
+/** Returns the codes in which series with the same name differ. Returns null if the name, or the level in a tree, is enough. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
-  // A sub-group and its only class may have the same name, but have different levels.
+  // A subgroup and its only class may have the same name at different levels.
   if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
@@ -94,7 +97,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** The change between the rounded values in the table. */
+/** Returns the change between the values as they are rounded in the table. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];
@@ -102,7 +105,7 @@ function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[]
   return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
-/** The oldest value is first. */
+/** Returns the points of the trend, oldest first. */
 function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
   const points: SparkPoint[] = [];
   for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {

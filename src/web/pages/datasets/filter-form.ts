@@ -1,9 +1,10 @@
-/** The filters of a dataset. A dimension has a field if it has several values, or if its only value is unusual. */
+/** The filters of a dataset. A dimension has a field if it has several values or its only value is unusual. */
 import type { DatasetView, ViewedDimension } from '../../../queries/datasets/dataset-view.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { dimensionWords } from '../../words/dimension-words.ts';
 
 /**
+ * Returns the form.
  * @param unusual dimensions whose default is not stored
  * @param kept query parameters to keep
  */
@@ -33,6 +34,6 @@ function selectField({ name, description, values, sets, chosen }: ViewedDimensio
   }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value with data here.'}</span></div>`;
 }
 
-/** Whether both lists have the same values, in any order. */
+/** True if both lists have the same values, in any order. */
 const isSame = (set: readonly string[], chosen: readonly string[]): boolean =>
   set.length === chosen.length && set.every((value) => chosen.includes(value));

@@ -1,4 +1,4 @@
-/** A heat map: a row for each series and a column for each period. Each shade has about the same number of values. */
+/** A heat map with a row for each series and a column for each period. Each shade has about the same number of values. */
 import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -13,7 +13,7 @@ import { viewedName } from './figures-table.ts';
 
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** A tree is shown down to this level. The top is 0. */
+/** The lowest level of a tree that is shown. The top level is 0. */
 const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };
@@ -47,7 +47,9 @@ export function heatBody(site: Site, view: DatasetView): Html {
   )}</tbody></table></div>`;
 }
 
-/** The value, or its percentage change over a year. Null if a value is not stored, or the earlier one is not positive. */
+/**
+ * Returns the value, or its percentage change over a year. Returns null if a value is not stored, or if the earlier value is not positive.
+ */
 function valueIn({ slice: { t: ordinals, value } }: ViewedSeries, t: number, perYear: number | null): number | null {
   const own = value[ordinals.lastIndexOf(t)] ?? null;
   if (own === null || perYear === null) return own === null ? null : roundedTo(own, DECIMALS);

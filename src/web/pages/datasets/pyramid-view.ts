@@ -1,4 +1,4 @@
-/** A dataset as a population pyramid, for the latest period with values for both sexes. */
+/** A dataset as a population pyramid for the latest period with values for both sexes. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { type DatasetView, viewDataset } from '../../../queries/datasets/dataset-view.ts';
@@ -10,7 +10,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** A limit that no dataset by age and sex reaches. */
+/** The maximum number of series to read. No dataset by age and sex has more. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
@@ -21,11 +21,11 @@ export const hasPyramid = ({ dimensions }: TimeSeriesDataset): boolean =>
 
 interface Ages {
   readonly from: number;
-  /** Infinity for a group such as `65 years and over`. */
+  /** The last age. Infinity for a group such as `65 years and over`. */
   readonly to: number;
 }
 
-/** Reads labels such as `15-19 years` or `65 years and over`. Null for totals and other labels. */
+/** Parses labels such as `15-19 years` or `65 years and over`. Returns null for totals and other labels. */
 export function agesIn(label: string): Ages | null {
   const [from, to] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   if (from === undefined || from > 120 || /total/i.test(label)) return null;
@@ -33,7 +33,7 @@ export function agesIn(label: string): Ages | null {
   return /over|\+/.test(label) ? { from, to: Number.POSITIVE_INFINITY } : null;
 }
 
-/** Age groups without overlaps. Of several groups that begin at one age, the narrowest is chosen. */
+/** Selects age groups that do not overlap. If several groups start at the same age, it selects the narrowest. */
 export function partition<One extends Ages>(all: readonly One[]): readonly One[] {
   const chosen: One[] = [];
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -44,7 +44,10 @@ export function partition<One extends Ages>(all: readonly One[]): readonly One[]
   return chosen;
 }
 
-/** @param requested filters of the other dimensions */
+/**
+ * Returns the pyramid.
+ * @param requested filters of the other dimensions
+ */
 export async function pyramidBody(web: WebContext, dataset: TimeSeriesDataset, requested: URLSearchParams): Promise<Html> {
   const filters = new URLSearchParams([...requested].filter(([name]) => name !== SEX && name !== AGE));
   for (const name of [SEX, AGE]) filters.set(name, 'all');
@@ -79,7 +82,7 @@ type Points = DatasetView['rows'][number]['slice'];
 
 interface Group extends Ages {
   readonly label: string;
-  /** The values of males, then of females. */
+  /** The values of males and of females. */
   readonly sexes: readonly [Points | undefined, Points | undefined];
 }
 

@@ -1,4 +1,4 @@
-/** Ranks one dimension of a dataset, with bars, and for areas a map. */
+/** Ranks the codes of one dimension of a dataset, with bars. For areas, it also has a map. */
 import { AREA_SOURCES, boundariesOf } from '../../../catalogue/regions/areas.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
 import { roundedTo } from '../../../core/decimal.ts';
@@ -30,13 +30,13 @@ interface RankPage {
   readonly answer: Answer;
   readonly page: number;
   readonly isMap: boolean;
-  /** The address with changed parameters. Null removes a parameter. */
+  /** Returns the address with changed parameters. Null removes a parameter. */
   readonly href: (changes: Readonly<Record<string, string | null>>) => string;
 }
 
 const styleOf = ({ decimals }: Ranking): ValueStyle => ({ before: '', unit: '', decimals, shift: 0 });
 
-/** Words such as `Year to Jun 2026` or `Jun 2026`. */
+/** Returns words such as `Year to Jun 2026` or `Jun 2026`. */
 export function spanWords({ period: last, window }: Ranking): string {
   if (last === null) return 'No data';
   if (window === 'period') return shortPeriodWords(last);
@@ -44,7 +44,7 @@ export function spanWords({ period: last, window }: Ranking): string {
   return `sum of ${shortPeriodWords(period(last.freq, last.t - perYear + 1))} to ${shortPeriodWords(last)}`;
 }
 
-/** As in `Number of dwelling units, Total Sectors`. */
+/** Returns a title such as `Number of dwelling units, Total Sectors`. */
 export const rankTitle = ({ labels, dataset }: Pick<Ranking, 'labels' | 'dataset'>): string =>
   labels.length === 0 ? dataset.title : labels.join(', ');
 
@@ -57,7 +57,7 @@ export function rankBody({ site, ranking, answer, page, isMap, href }: RankPage)
 ${isMap && ranking.by.areas !== null ? mapFigure(rankMap(ranking, sourceLines(answer))) : html`${rankTable(site, ranking, shown)}${pager({ page, perPage: RANKS_PER_PAGE, total: ranking.rows.length, what, href: (n) => href({ page: String(n) }) })}`}`;
 }
 
-/** The date of the number of residents, or why there are no values per 1,000 residents. */
+/** Returns the date of the number of residents, or the reason for missing values per 1,000 residents. */
 function residentsNote(site: Site, { residents, per }: Ranking): Html {
   if (residents === null) return NOTHING;
   const link = html`<a href="${site.href(`/datasets/${residents.dataset.source}/${residents.dataset.id}`)}">${residents.dataset.title}</a>`;
@@ -92,7 +92,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   return html`<div class="tools">${choices}${periodForm(ranking, href)}</div>`;
 }
 
-/** The button of the form is for browsers without scripts. */
+/** Returns the form for the period. Its button is for browsers without scripts. */
 function periodForm({ period: shown, periods }: Ranking, href: RankPage['href']): Html {
   if (shown === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -146,7 +146,7 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Null if the row is not an area with a profile. */
+/** Returns the address of the profile, or null if the row is not an area with a profile. */
 const placeHref = (site: Site, { by: { areas } }: Ranking, { code }: RankRow): string | null =>
   areas === null || !AREA_KINDS[areas].code.test(code) ? null : site.href(`/places/${areas}-${AREA_KINDS[areas].bare(code)}`);
 
@@ -186,7 +186,10 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
 export const rankParameters = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'view' && name !== 'page' && name !== 'sort'));
 
-/** @param form format of the file, such as csv */
+/**
+ * Returns the address of the file.
+ * @param form format of the file, such as csv
+ */
 export const rankFile = (site: Site, dataset: TimeSeriesDataset, query: URLSearchParams, form: string): string =>
   site.href(`/k/${dottedId(dataset)}.${form}`, rankParameters(query));
 

@@ -13,7 +13,7 @@ import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
-/** Longer meanings are shown as text instead of chips. */
+/** The maximum length of a meaning that is shown as a chip. Longer meanings are shown as text. */
 const LONGEST_CHIP = 20;
 const LONGEST_CELL = 160;
 const MOST_COLUMNS = 9;
@@ -22,7 +22,8 @@ const ABN = 'abn';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * @param path of the page, if not the dataset's own
+ * Returns the body of the page.
+ * @param path path of the page, if it differs from that of the dataset
  * @param hasSearch whether to show a search field
  */
 export async function registerBody(
@@ -88,7 +89,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
   });
 }
 
-/** The hidden ABN column, because names link to the page of the ABN. */
+/** Returns the register with its hidden ABN column, because names link to the page of the ABN. */
 const withAbn = (register: RegisterDataset): RegisterDataset => ({
   ...register,
   columns: register.columns.map(({ hidden, ...column }) => (hidden && column.name !== ABN ? { ...column, hidden } : column)),
@@ -108,7 +109,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   });
 }
 
-/** Name first. Empty columns and those that do not fit appear only in files. */
+/** Returns the columns to show, name first. Empty columns, and columns that do not fit, are only in files. */
 function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
   const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
   const first = filled.find(({ match }) => match === 'words');
@@ -120,7 +121,7 @@ const headOf = (name: string): string => {
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Links the cell of a name or ABN to the page of the ABN. Other cells are unchanged. */
+/** Links a name or ABN to the page of the ABN. Returns other cells unchanged. */
 function linked(site: Site, { name, match }: Column, row: Row, cell: Piece): Piece {
   const abn = row[ABN];
   const isNamed = row[name] !== null && row[name] !== undefined && (match === 'words' || name === ABN);

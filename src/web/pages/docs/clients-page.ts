@@ -1,4 +1,4 @@
-/** The client packages of this installation. */
+/** The page with the client packages of this installation. */
 import { type ClientPackage, clientPackages } from '../../../clients/package-names.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 300;
 
 type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
 
-/** Most usual first. Empty if another program opens the package. */
+/** Returns commands that install a package, most usual first. Returns none if another program opens the package. */
 export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
   const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
   switch (id) {

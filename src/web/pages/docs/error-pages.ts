@@ -5,7 +5,7 @@ import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { guideBody } from './guide.ts';
 
-/** The remedy in one or two sentences. */
+/** The remedy for each error, in one or two sentences. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:

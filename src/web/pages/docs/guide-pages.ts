@@ -1,4 +1,4 @@
-/** The documentation: a search over guides, operations and series, and the guides. */
+/** The documentation: the guides, and a search over guides, operations and series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -12,7 +12,7 @@ import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-lin
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The whole key on request, otherwise its first characters. Null if the reader has no key. */
+  /** The whole key if the reader requested it, otherwise its first characters. Null if the reader has no key. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
@@ -37,7 +37,7 @@ const NO_KEY = 'ak_…';
 interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
-  /** As the API returns it. Null if no value is stored. */
+  /** A row as the API returns it. Null if no value is stored. */
   readonly sample: Readonly<Record<string, unknown>> | null;
   readonly operations: number;
 }
@@ -69,7 +69,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Which key the examples contain, with an offer to show it. */
+/** Says which key the examples contain, and offers to show it. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
@@ -94,7 +94,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 interface GuideFacts {
   readonly reader: Reader | null;
-  /** Null if the link needs a token, or if the guide has no form. */
+  /** The link that the form made. Null if it needs a token, or if the guide has no form. */
   readonly link: SheetLink | null;
 }
 
@@ -119,7 +119,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** The form adds a token if the link needs one. */
+/** Returns the form for a spreadsheet link. It adds a token if the link needs one. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

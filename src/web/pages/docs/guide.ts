@@ -5,7 +5,7 @@ import { codeSample } from '../../parts/code-sample.ts';
 import type { Site } from '../../site.ts';
 
 export interface Guide {
-  /** The path of the guide is `/docs/{id}`. */
+  /** The id of the guide, whose path is `/docs/{id}`. */
   readonly id: string;
   readonly label: string;
   readonly words: string;
@@ -30,27 +30,27 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
-/** Replaced by the address of this server and the reader's key. */
+/** The address in the guides that is replaced with the address of this server. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** A guide has the form for a spreadsheet link in this place. */
+/** The place of the form for a spreadsheet link in a guide. */
 export const LINK_FORM = '<!-- link-form -->';
 
-/** Markdown, with links that include the address of the server. */
+/** Returns a guide as Markdown, in which links contain the address of the server. */
 export const guideText = (site: Site, markdown: string): string =>
   markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
 
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
-/** The first paragraph, without emphasis or code marks. */
+/** Returns the first paragraph without marks for emphasis or code. */
 export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(markdown)?.[1] ?? '').replace(/[*`]/g, '');
 
 export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
 
 /**
- * The body of a guide as HTML.
- * @param key text to show in place of a key
- * @param linkForm the form, for guides that have one
+ * Returns the body of a guide as HTML.
+ * @param key text that replaces the key
+ * @param linkForm form for guides that have one
  */
 export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {
   const text = markdown
@@ -71,7 +71,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Code as on other pages, links below the base path, and headings with anchors. */
+/** Returns the Markdown renderer. Code looks as on other pages, links start with the base path, and headings have anchors. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

@@ -12,23 +12,23 @@ import { field } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
-/** `start_period` is read as in the API. */
+/** Query parameters of the form. `start_period` has the same format as in the API. */
 export const LINK_QUERY = ['series', 'start_period'] as const;
 
 export const EXAMPLE_SERIES = 'AU.CPI.YOY';
 const EXAMPLE_START = '2010';
 const NEAR_SHOWN = 5;
 const LONGEST = 100;
-/** The table shows this number of first rows, then the last row. */
+/** The number of first rows in the table. The last row follows. */
 const FIRST_ROWS = 3;
 const COLUMNS = 4;
 
 export interface SheetLink {
   readonly series: string;
   readonly start: string;
-  /** Null if no series has the id. */
+  /** The series, or null if no series has the id. */
   readonly handle: SeriesHandle | null;
-  /** Suggestions, if no series has the id. */
+  /** Suggestions if no series has the id. */
   readonly near: readonly SeriesHandle[];
   /** Why the start is invalid, or null. */
   readonly startFault: string | null;
@@ -42,7 +42,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Without a requested series, the link of an example. */
+/** Makes the link of a request. Without a series, makes the link of an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -63,7 +63,7 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
 
 const isId = (text: string): boolean => /^AU\./i.test(text);
 
-/** Series with a similar id, or with the same words. */
+/** Returns series with a similar id or with the same words. */
 function meantBy(series: string): readonly SeriesHandle[] {
   if (!isId(series)) return seriesWith(series);
   return nearestSeries(series).flatMap((id) => findSeries(id) ?? []);
@@ -77,7 +77,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** Null if the words match some series. */
+/** Returns the fault of the series field, or null if its words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `No series is ${quoted(series)}.` : null;
@@ -99,7 +99,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** The first rows and the last one, as in the spreadsheet. */
+/** Returns the first rows and the last row, as in the spreadsheet. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

@@ -1,4 +1,4 @@
-/** Electricity now: five regions on one scale. */
+/** The page about electricity now, with five regions on the same scale. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
@@ -46,7 +46,7 @@ export const energyPage: WebPage = {
   },
 };
 
-/** The page if market data are missing or out of date. */
+/** Returns the page without values, because market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
@@ -88,10 +88,10 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   };
 }
 
-/** A day such as `20 August 2025`. */
+/** Returns a day such as `20 August 2025`. */
 const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
-/** An amount in whole dollars, such as `−$12`. */
+/** Returns an amount in whole dollars, such as `−$12`. */
 const dollars = (value: number): string => formatNumber(value, 0).replace(/^(−?)/, '$1$$');
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
@@ -112,7 +112,7 @@ function sentence({ market, regions }: MarketNow): string {
   ].join('');
 }
 
-/** Lowest and highest price of all regions, because their charts share one scale. Includes 0. */
+/** Returns the lowest and highest price of all regions, because their charts share one scale. The range includes 0. */
 function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonly max: number } {
   const values = regions.flatMap(({ course, forecast }) => [...course, ...forecast].map(({ value }) => value));
   return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
@@ -135,7 +135,7 @@ ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${ma
 }
 
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
-  // A single value cannot be drawn as a line.
+  // A line needs at least two values.
   if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
     ...{
@@ -166,7 +166,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** The generation by fuel as one bar. */
+/** Returns the generation by fuel as one bar. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;

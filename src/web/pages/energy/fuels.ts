@@ -1,4 +1,4 @@
-/** In the order of stacking, with the steadiest fuel at the bottom. */
+/** Names of fuels in the order of stacking. The steadiest fuel is at the bottom. */
 export const FUELS: Readonly<Record<string, string>> = {
   black_coal: 'Black coal',
   brown_coal: 'Brown coal',

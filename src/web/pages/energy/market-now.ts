@@ -1,4 +1,4 @@
-/** The current electricity market by region. */
+/** Reads the current electricity market by region. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { present } from '../../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
@@ -31,7 +31,7 @@ export interface RegionNow {
   readonly rooftopMw: number | null;
   readonly regime: string | null;
   readonly shareOfThresholdPct: number | null;
-  /** Prices by five-minute interval, and forecasts by half hour. */
+  /** Prices by five-minute interval. The forecasts are by half hour. */
   readonly course: readonly PricePoint[];
   readonly forecast: readonly PricePoint[];
   readonly mix: readonly FuelShare[];
@@ -44,7 +44,7 @@ export interface MarketNow {
   readonly regions: readonly RegionNow[];
   readonly snapshot: Answer;
   readonly meteredMw: number | null;
-  /** The end of the interval. Null if no output is stored. */
+  /** The end of the interval of `mix`. Null if no output is stored. */
   readonly mixEnd: string | null;
 }
 
@@ -61,7 +61,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Throws DATA_UNAVAILABLE or DATA_STALE without current market data. */
+/** Reads the market. Throws DATA_UNAVAILABLE or DATA_STALE without current data. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
@@ -117,7 +117,7 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 const dimension = (row: SignalRow, name: string): string =>
   String((row['dimensions'] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
-/** Empty if the dataset is not available, because the page also works without it. */
+/** Reads rows that the page does not need. Returns no rows if the dataset is not available. */
 async function optionalRows(ctx: QueryContext, id: string, params: Record<string, string>): Promise<readonly SignalRow[]> {
   try {
     const { data } = await readDataset(ctx, marketDataset(id), new URLSearchParams(params));
@@ -128,7 +128,10 @@ async function optionalRows(ctx: QueryContext, id: string, params: Record<string
   }
 }
 
-/** @param after only intervals that end later, ms since the epoch */
+/**
+ * Returns the points of a line.
+ * @param after only intervals that end later, in ms since the epoch
+ */
 function pointsOf(
   freq: '5MIN' | '30MIN',
   rows: readonly SignalRow[],
@@ -147,7 +150,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** The mix in the latest interval. Small shares are combined. */
+/** Returns the mix in the latest interval. Small shares are combined. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

@@ -1,4 +1,4 @@
-/** Electricity of one region over a range. */
+/** The page of electricity in one region over a range. */
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
@@ -77,7 +77,7 @@ const shown = (site: Site, history: EnergyHistory, name: string): Html =>
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
-/** A time such as `4:30 pm, 14 May 2026`, in market time. */
+/** Returns a time such as `4:30 pm, 14 May 2026`, in market time. */
 function momentText(ms: number): string {
   const day = new Date(ms + (marketDays(ms) * DAY_MS - ms)).toISOString();
   const hour = Number(day.slice(11, 13));
@@ -104,7 +104,7 @@ function picture(history: EnergyHistory, name: string): Html {
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
-/** Averages for the whole range, then for its days or months. */
+/** Shows averages for the whole range, and for its days or months. */
 function averages({ whole, parts, range }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
   const row = (label: string, one: PriceSummary) => [

@@ -1,4 +1,4 @@
-/** One variable that the RBA forecasts. */
+/** The page of one variable that the RBA forecasts. */
 
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -18,11 +18,11 @@ import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
 const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [840, 340, 328, 260];
-/** The chart starts this number of quarters before the first issue. */
+/** The number of quarters before the first issue at which the chart starts. */
 const QUARTERS_BEFORE = 4;
 const ERROR_NAMES = ['n', 'Mean', 'Mean absolute', 'Root mean square'] as const;
 const MEASURES = { annual_change: 'Change over the year', quarterly_change: 'Change over the quarter', level: 'Level' } as const;
-/** Errors before and since the pandemic differ greatly, so they are separate. */
+/** Groups of issues. Errors before and since the pandemic differ greatly, so they have separate rows. */
 const SPANS = [
   { title: 'Issues 1993 to 2019', from: '1993-01', to: '2019-12' },
   { title: 'Issues since 2020', from: '2020-01', to: null },
@@ -73,7 +73,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
 }
 
-/** Starts at the quarter before the first forecast, if the RBA's value for that quarter is known. */
+/** Returns the line of an issue. It starts one quarter before the first forecast if the RBA's value for that quarter is known. */
 function lineOf({ figures }: ForecastIssue, outcomes: Outcomes): FanLine {
   const ahead = figures.filter(({ isData }) => !isData);
   const before = figures.findLast(({ isData }) => isData);

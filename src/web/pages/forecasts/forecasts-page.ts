@@ -1,4 +1,4 @@
-/** The variables that the RBA forecasts. */
+/** The page with the variables that the RBA forecasts. */
 import { type ForecastSeries, forecasts, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { forecastSource, newestDay, quarter } from '../../../queries/forecasts/read-forecasts.ts';
 import { type Html, html, type Piece } from '../../html.ts';

@@ -76,7 +76,7 @@ const intro = ({ kind, name }: ProfilePlace, available: number): string =>
     ? `${available} main series.`
     : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
 
-/** The rank, the national value, and the difference or share. */
+/** Returns the cells with the rank, the national value, and the difference or share. */
 const comparisonCells =
   (site: Site, rows: readonly ProfileRow[]) =>
   ({ handle, newest, ...row }: ProfileRow['figure']): readonly Piece[] => {

@@ -1,4 +1,4 @@
-/** Places with profiles, and measures for all states or cities. */
+/** The page of places with profiles, and of measures for all states or cities. */
 
 import { areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { families, findFamily } from '../../../catalogue/regions/families.ts';
@@ -59,7 +59,7 @@ function smallerAreas(site: Site, find: string | null): Html {
   }<ul class="list">${sets.map(([title, path, what]) => html`<li class="row">${title}, ${what}: <a href="${site.href(path, { view: 'map' })}">map</a> <a href="${site.href(path, { view: 'rank' })}">ranking</a></li>`)}</ul></section>`;
 }
 
-/** The states as tiles with their values. Each links to the profile of its state. */
+/** Returns the states as tiles with their values. Each tile links to the profile of the state. */
 export async function stateTiles({ site, queries }: WebContext, id: string = ON_TILES): Promise<Html> {
   const family = present(findFamily(id), id);
   const figures = await regionFigures(queries, family, new URLSearchParams());
@@ -70,7 +70,7 @@ export async function stateTiles({ site, queries }: WebContext, id: string = ON_
 const listOf = (site: Site, kind: ProfilePlace['kind']): Html =>
   html`<li class="row">${PROFILE_PLACES.filter((one) => one.kind === kind).map(({ id, name }) => html`<a class="chip" href="${site.href(`/places/${id}`)}">${name}</a>`)}</li>`;
 
-/** The measures that have data come first. */
+/** Lists the measures. Those with data come first. */
 async function measures({ site, queries }: WebContext): Promise<Html> {
   const all = families();
   const stored = await seriesStored(

@@ -1,4 +1,4 @@
-/** A measure in all states or capitals. */
+/** The page of a measure in all states or capitals. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** If the lowest value is above this share of the highest, the list has dots instead of bars. */
+/** The share of the highest value from which the lowest value gives a list with dots. Below it, the list has bars. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 
@@ -85,7 +85,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
 
-/** `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
+/** Returns a summary such as `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
 function summary(figures: RegionFigures): string {
   const style = regionStyle(figures);
   const ranked = byRank(figures).filter(({ value }) => value !== null);
@@ -94,18 +94,18 @@ function summary(figures: RegionFigures): string {
   return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
 }
 
-/** Highest value first. Regions without a value come last. */
+/** Sorts regions by value, highest first. Regions without a value come last. */
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** Bars start at zero, and a line marks the national value. Close values have dots. */
+/** Shows the regions by rank. Bars start at zero, and a line marks the national value. Values that are close have dots instead. */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
   const national = total ? null : (figures.national?.value ?? null);
   const known = [...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
   const [least, high] = [Math.min(...known), Math.max(0, ...known)];
-  // Bars of close values would look alike, so dots on a scale from near the lowest value replace them.
+  // Bars of close values would look the same. Dots are therefore shown on a scale that starts near the lowest value.
   const isDots = !total && least > DOTS_FROM * high;
   const low = isDots ? least - (high - least) * MARGIN : Math.min(0, least);
   const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
@@ -166,7 +166,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** The button of the form is for browsers without scripts. */
+/** Returns the form for the period. Its button is for browsers without scripts. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -176,7 +176,7 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/** The description of the national series, or else of a region without the region's name. */
+/** Returns the description of the national series. Without one, returns that of a region, without the name of the region. */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;
   if (national !== null || first === undefined) return national?.description ?? '';

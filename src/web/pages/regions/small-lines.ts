@@ -1,4 +1,4 @@
-/** A small chart for each region with the national line, all on one scale. */
+/** A small chart for each region, with the national line. All charts have the same scale. */
 import { at } from '../../../core/assert.ts';
 import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
@@ -56,7 +56,7 @@ function recent(points: Line | undefined, from: number, to: number): Line {
   return { t: kept.map((i) => points?.t[i] ?? 0), value: kept.map((i) => points?.value[i] ?? 0) };
 }
 
-/** SVG path data. A gap in the periods interrupts the line. */
+/** Returns SVG path data. A gap in the periods interrupts the line. */
 function pathOf(
   { t, value }: Line,
   freq: Parameters<typeof gapsBetween>[0],

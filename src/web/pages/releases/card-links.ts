@@ -5,7 +5,10 @@ import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 
-/** @param but id of a card to leave out */
+/**
+ * Returns links to the cards.
+ * @param but id of a card to leave out
+ */
 export async function cardLinks(site: Site, queries: QueryContext, label: string, but: string | null = null): Promise<Html> {
   const others = releaseCards().filter(({ id }) => id !== but);
   const stored = await seriesStored(

@@ -29,7 +29,7 @@ import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
 const PARTS_CHARTED = 4;
-/** By frequency, the number of periods before the card at which charts begin. */
+/** The number of periods before the card at which charts start, by frequency. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
 export const cardStart: WebPage = {
@@ -48,7 +48,7 @@ export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publicat
 async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
-  // People can link to `latest`. It redirects to the address of the latest period.
+  // `latest` redirects to the latest period. People can link to it.
   if (text === 'latest') return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   const read = await cardOf(queries, card, text);
   const name = formatPeriod(read.period);
@@ -89,13 +89,16 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
-/** Query parameters. The range ends at the period of the card. */
+/** Returns the query parameters for charts. The range ends at the period of the card. */
 const spanOf = ({ period }: ReadCard): URLSearchParams => {
   const back = period.freq === 'M' || period.freq === 'D' ? CHARTED[period.freq] : CHARTED.Q;
   return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
 };
 
-/** The headline with other values in its unit, the parts whose contributions changed most, and all vintages of the headline. */
+/**
+ * Shows further charts: the headline with other values in its unit, the parts whose contributions changed most, and all vintages of the
+ * headline.
+ */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { card, rows } = read;
   const beside = rows.filter(
@@ -200,7 +203,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   )}</section>`;
 }
 
-/** From the middle to the left for a negative share, otherwise to the right. */
+/** Returns a bar from the middle: to the left for a negative share, otherwise to the right. */
 const bar = (share: number): Html => {
   const width = Math.max(1, Math.round(Math.abs(share) * 50));
   return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;

@@ -1,4 +1,4 @@
-/** Recent releases with revisions of their previous values. */
+/** Reads recent releases, with revisions of the previous values. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
@@ -11,18 +11,18 @@ import type { Site } from '../../site.ts';
 import { shortDayText, shortPeriod } from '../../words/period-words.ts';
 import { differenceText, styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** A file may be published at most this number of days before or after its release. */
+/** The maximum number of days between the publication of a file and its release. */
 const MOST_DAYS_APART = 7;
 
 interface WeekRelease {
   readonly row: PulseRow;
   /** False if the value is from an earlier release. */
   readonly hasFigure: boolean;
-  /** The value of the previous period before this release. Null if this release did not revise it, or if that is unknown. */
+  /** The previous period's value before this release. Null if this release did not revise it, or if that is unknown. */
   readonly was: number | null;
 }
 
-/** The latest release is first. */
+/** Returns the releases, latest first. */
 export async function weekReleases(ctx: QueryContext, daysBack: number): Promise<readonly WeekRelease[]> {
   const { data } = await releasePulse(ctx, new URLSearchParams({ days_back: String(daysBack), limit: '100' }));
   const rows = (data as unknown as readonly PulseRow[]).filter(({ status }) => status === 'released');
@@ -39,7 +39,7 @@ function isOfRelease({ date, published_on: published, observed_at: observed }: P
   return day !== null && known !== null && Math.abs(day - known) <= MOST_DAYS_APART;
 }
 
-/** The value of the previous period before the day of the release. Null if it was not revised or is unknown. */
+/** Returns the previous period's value before the day of the release. Returns null if it was not revised or is unknown. */
 async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: PulseRow): Promise<number | null> {
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];

@@ -1,4 +1,4 @@
-/** The search of all pages. */
+/** The search that all pages use. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -17,15 +17,15 @@ export interface Found {
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
   readonly leads: FindableKind | null;
-  /** A place without data comes first. */
+  /** Words that the best results do not match. A place without data comes first. */
   readonly unmatched: readonly string[];
-  /** True if the query names no place, but the best results are for regions. */
+  /** True if the query names no place and the best results are for regions. */
   readonly isOfRegions: boolean;
-  /** Null if the catalogue may cover the subject. */
+  /** A reason if the catalogue does not cover the subject. Otherwise null. */
   readonly notCovered: string | null;
 }
 
-/** Without words, the result has all series. */
+/** Searches for words. Without words, returns all series. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
@@ -41,11 +41,11 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
+/** True if the words name a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 
-/** The concept of the best series. Null if its frequency is not the requested one. */
+/** Returns the concept of the best series, or null if its frequency is not the requested one. */
 async function conceptOf(queries: QueryContext, words: string, best: SeriesHandle | undefined): Promise<ResolvedConcept | null> {
   if (best === undefined) return null;
   const [concept] = conceptsOfSeries(best.id);
@@ -59,7 +59,7 @@ export interface FoundCurrent extends Found {
   readonly concept: ResolvedConcept | null;
 }
 
-/** The concept's current series comes first, so that Enter on `inflation` opens the monthly value that all pages show. */
+/** Searches, and puts the concept's current series first. Enter on `inflation` then opens the monthly value that all pages show. */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
   const [best] = found.series;

@@ -1,4 +1,4 @@
-/** Popular statistics that are not covered. */
+/** The page of popular statistics that Wattle does not cover. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
@@ -53,7 +53,7 @@ function section(site: Site, kind: NotCovered['kind']): Html {
   return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
 }
 
-/** Subjects with the same reason and the same nearest data form a group. */
+/** Groups subjects with the same reason and the same nearest data. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
   const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
   for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {

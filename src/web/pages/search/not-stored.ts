@@ -7,7 +7,10 @@ import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** @param figures series by relevance */
+/**
+ * Returns the note about the best series.
+ * @param figures series by relevance
+ */
 export function bestNotStored(site: Site, figures: readonly NewestFigure[], availableHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
@@ -20,7 +23,7 @@ const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="
 const noneHere = (availableHref: string | null): Html =>
   availableHref === null ? html`None of the other results has data.` : html`<a href="${availableHref}">Show results with data</a>`;
 
-/** Names the place if the first result is for another one. */
+/** Returns the first result with a value. Names the place if it is for another one. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);

@@ -1,4 +1,4 @@
-/** Series by relevance with filters, and matching datasets and indicators. */
+/** Shows series by relevance with filters, and matching datasets and indicators. */
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
@@ -26,7 +26,7 @@ import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
-/** On phones, further results are folded. */
+/** The number of results that phones show. Further results are folded. */
 const OPEN_ON_PHONES = 12;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
@@ -38,11 +38,11 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
-  /** If absent, the most frequent values come first. */
+  /** The order of values. If absent, the most frequent value comes first. */
   readonly order?: readonly string[];
 }
 
-/** Words such as “Newcastle” and “zinc”. */
+/** Returns words such as “Newcastle” and “zinc”. */
 const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -103,7 +103,7 @@ interface Fitting {
 
 async function results(web: WebContext, query: URLSearchParams, found: Found, { q, loaded, fitting }: Fitting): Promise<Html> {
   const { site } = web;
-  // Series with data come first, then the others, each by relevance.
+  // Series with data come first. Within each part, series are in the order of relevance.
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
@@ -119,7 +119,7 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** The current value of the concept, or else of the best series, above the results. */
+/** Shows the current value of the concept above the results. Without a concept, shows the value of the best series. */
 async function answerCard(
   web: WebContext,
   query: URLSearchParams,
@@ -153,13 +153,13 @@ function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   return leads !== null && unmatched.length > 0 && html`<p class="s">No result is about ${inQuotes(unmatched)}.</p>`;
 }
 
-/** The best results are for states, so readers must not take their values for those of Australia. */
+/** If the best results are for states, warns readers that the values are not those of Australia. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
-/** The kind of the best result. A table such as `coal power` comes first even if series share a word with it. */
+/** Returns the kind of the best result. A table such as `coal power` comes first even if series share a word with it. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';
@@ -171,7 +171,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** The counts ignore the other filters, so choices do not change them. */
+/** Counts the values of a facet. Ignores the other filters, so that a choice does not change the counts. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {
@@ -264,5 +264,5 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
 
-/** The year in words such as `unemployment since 2019`. */
+/** Returns the year in words such as `unemployment since 2019`. */
 const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

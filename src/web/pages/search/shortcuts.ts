@@ -1,4 +1,4 @@
-/** Links above the results, for places, topics, registers, forecasts and calculators that the words name. */
+/** Links above the results. They lead to the places, topics, registers, forecasts and calculators that the words name. */
 import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
@@ -10,18 +10,21 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
-/** Names are found without these words. */
+/** Words to ignore when names are searched. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
 export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
-  /** All words name this page, so that no other result is meant. */
+  /** Set if all words name this page, so that no other result is meant. */
   readonly isWhole?: boolean;
 }
 
-/** @param q as typed */
+/**
+ * Returns the links for a query.
+ * @param q query as typed
+ */
 export const shortcuts = (site: Site, q: string, found: Found): readonly Shortcut[] =>
   q === ''
     ? []
@@ -49,7 +52,7 @@ const RANGE_OF: readonly (readonly [RegExp, string])[] = [
   [/\b(?:year|12 months|twelve months)\b/i, '1y'],
 ];
 
-/** As in `nsw electricity price last week`, with the range that the words name. */
+/** Finds queries such as `nsw electricity price last week`, with the range that the words name. */
 function energyIn(site: Site, q: string): readonly Shortcut[] {
   if (!ENERGY.test(q) || !PRICES.test(q)) return [];
   const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
@@ -59,15 +62,15 @@ function energyIn(site: Site, q: string): readonly Shortcut[] {
     .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
 }
 
-/** Words next to the name or code of an area. Other queries do not load the boundaries of areas. */
+/** Words that come with the name or code of an area. Other queries do not load the boundaries of areas. */
 const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
 };
-/** For more areas with the same name, the shortcut leads to the list on `/places`. */
+/** The maximum number of links to areas. If more areas have the name, one link leads to the list on `/places`. */
 const MOST_AREAS = 2;
 
-/** Areas with exactly this name or code, or else those whose name contains it. */
+/** Returns areas with exactly this name or code. Without one, returns areas whose name contains it. */
 function areasIn(q: string): readonly AreaPlace[] {
   for (const [kind, words] of Object.entries(AREA_WORDS)) {
     if (q.search(words) < 0) continue;
@@ -79,7 +82,10 @@ function areasIn(q: string): readonly AreaPlace[] {
   return [];
 }
 
-/** The place that all words or the last one to three words name. Postcodes and councils need a word such as `postcode` or `council`. */
+/**
+ * Returns the place that all words name, or the last one to three words. Postcodes and councils need a word such as `postcode` or
+ * `council`.
+ */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const areas = areasIn(q);
   if (areas.length > 0 && areas.length <= MOST_AREAS) {
@@ -93,7 +99,7 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Codes such as `act` and `nt` are also usual words, so they name a place only as the whole query.
+    // Codes such as `act` and `nt` are also usual words, so they name a place only if they are the whole query.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
     if (place !== null)
       return [
@@ -112,14 +118,14 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** The requested forecast, or all forecasts. */
+/** Returns the requested forecast, or all forecasts. */
 function forecastsIn(site: Site, q: string): readonly Shortcut[] {
   const of = requestedForecast(q)?.forecast;
   if (of !== undefined) return [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
   return FORECASTS.test(q) ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }] : [];
 }
 
-/** Calculated pages, with the words that lead to them. */
+/** Calculated pages, with patterns for the words that lead to them. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Cash rate decisions', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
@@ -128,7 +134,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
 
-/** A sentence with a value and a period leads to the page that checks claims. */
+/** A sentence with a value and a period leads to the page that checks statements. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
@@ -137,7 +143,7 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   ];
 }
 
-/** Words that match nothing may be the name of a company. */
+/** Links to the company search if words match nothing, because they may be a company name. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ kind: 'Register', label: `Search companies for ${quoted(q)}`, href: site.href('/companies', { q }) }]

@@ -1,4 +1,4 @@
-/** At most eight suggestions while a reader types. Series come first, unless all words name a place. */
+/** Up to eight suggestions while a reader types. Series come first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -14,7 +14,7 @@ interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** `no data` for a series without a value. Empty for other results. */
+  /** The value. `no data` for a series without a value. Empty for other results. */
   readonly value: string;
   readonly period: string;
 }
@@ -24,7 +24,10 @@ const SERIES_SHOWN = 5;
 const BESIDE = 2;
 const LONGEST = 200;
 
-/** @param kind `series` for a field that adds a series */
+/**
+ * Returns the suggestions.
+ * @param kind `series` for a field that adds a series
+ */
 export async function suggestions({ site, queries }: WebContext, words: string, kind: string | null): Promise<readonly Suggestion[]> {
   const q = words.trim().slice(0, LONGEST);
   if (q === '') return [];

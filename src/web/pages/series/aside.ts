@@ -39,7 +39,7 @@ function origin(view: SeriesView, style: ValueStyle): Html {
     : html`<section class="card wide-only" data-provenance><h2 class="eyebrow">Source of this value</h2>${content}</section>`;
 }
 
-/** The side column for phones, folded under the number. */
+/** Returns the side column for phones, which is folded below the number. */
 export function foldedOrigin(view: SeriesView, style: ValueStyle): Html {
   const content = originOf(view, style);
   return content === null

@@ -1,4 +1,4 @@
-/** Code to embed the chart: an iframe, a responsive image, or Markdown. */
+/** Code that embeds the chart as an iframe, a responsive image or Markdown. */
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { WebContext } from '../../page.ts';
@@ -8,7 +8,7 @@ import type { SeriesState } from './series-state.ts';
 
 export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPublic'>, state: SeriesState, vintage: string): Html {
   const { handle } = state;
-  // Addresses on a public site need no token.
+  // On a public site, addresses need no token.
   const token = isPublic ? null : 'key=YOUR_TOKEN';
   const frame = withToken(site.absolute(`/embed/${handle.id}`, state.params(['units', 'as_of'], {})), state, token);
   const svg = (width: number): string =>

@@ -1,4 +1,4 @@
-/** The request behind the page in several languages, with the key from the environment. */
+/** Shows the request behind the page in several languages. The key is read from the environment. */
 import { type Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { segments } from '../../parts/segments.ts';

@@ -1,4 +1,4 @@
-/** The section on revisions. Changes by a new index base are separate. */
+/** The section on revisions. It shows changes by a new index base separately. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -15,7 +15,7 @@ import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, value
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
-/** Leaves out revisions that are not visible in the decimals of the page. */
+/** Omits revisions that are not visible in the decimals of the page. */
 export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
   const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
   return revised.filter(({ t, was }) => {
@@ -24,7 +24,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** A CPI rate that changed only with the base of its index was not revised. */
+/** Returns words for a change. A CPI rate that changed only with the base of its index was not revised. */
 export const changeWords = ({
   settled,
 }: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>
@@ -34,7 +34,7 @@ export const changeWords = ({
       ? { past: 'changed by rounding', one: 'differs through rounding only', many: 'differ through rounding only' }
       : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
 
-/** Shows two digits of the largest change, so that it is never 0.0. */
+/** Returns a style with two digits of the largest change, so that it is never shown as 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
   return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
@@ -49,7 +49,7 @@ interface Moved {
   readonly by: number;
 }
 
-/** `Typical revision: 0.034 percentage points.`, with the number of compared values. */
+/** Returns a line such as `Typical revision: 0.034 percentage points.`, with the number of compared values. */
 function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
   if (typical === null) return NOTHING;
   const { handle } = view;
@@ -126,7 +126,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
-/** A bar that extends left or right from a thin line. */
+/** Returns a bar to the left or right of a thin line. */
 function bar(share: number): Html {
   const width = Math.max(1, Math.round(Math.abs(share) * 28));
   return new Html(

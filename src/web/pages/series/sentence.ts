@@ -1,4 +1,4 @@
-/** The sentence below the value: period, previous value, and record. */
+/** The sentence below the value, with its period, the previous value, and a record. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -9,7 +9,7 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** A record must be at least this number of periods old. */
+/** The minimum number of periods since a value was at least as extreme. If it was more recent, the sentence mentions no record. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
@@ -17,7 +17,7 @@ export interface SentenceFacts {
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** Records of levels say little, so only rates have them. */
+  /** True for rates. Only rates have records, because records of levels say little. */
   readonly isRate: boolean;
 }
 
@@ -31,7 +31,10 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside these dates.'}`;
 }
 
-/** As in `, after 3.2 % the quarter before`. Empty if values between the two are missing, because it would read as one change. */
+/**
+ * Returns a text such as `, after 3.2 % the quarter before`. Returns an empty text if values between the two are missing, because the text
+ * would suggest a single change.
+ */
 function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
   const { freq, value } = points;
   const before = value[index - 1];
@@ -39,11 +42,13 @@ function previous(points: Points, index: number, style: ValueStyle, isEvent: boo
   return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
 }
 
-/** Whether values between two indexes are missing. */
+/** True if values between two indexes are missing. */
 const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
-/** ` Highest since the June quarter 2024.` Empty if an equal value is recent, or if values have been missing since then. */
+/**
+ * Returns ` Highest since the June quarter 2024.` Returns an empty text if an equal value is recent, or if values are missing since then.
+ */
 function extreme(points: Points, index: number): Html {
   const { freq, t, value } = points;
   const now = value[index] ?? 0;
@@ -59,7 +64,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** For a past day: the value known then, and its later changes. */
+/** Returns the sentence for a past day: the value known then, and its later changes. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];
@@ -75,10 +80,10 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
-/** The year of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
+/** Returns the year of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
-/** Years such as `1923–2025`. */
+/** Returns years such as `1923–2025`. */
 export const coverageText = (start: string, end: string): string => {
   const [from, to] = [yearOf(start), yearOf(end)];
   return from === to ? periodText(start) : `${from}–${to}`;

@@ -47,7 +47,7 @@ import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
-/** This number of latest values determines the decimals. */
+/** The number of latest values that determine the decimals. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -123,11 +123,11 @@ ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${
   };
 }
 
-/** Null if the page has no section on revisions. */
+/** Reads the typical revision. Returns null if the page has no section on revisions. */
 const typical = async (ctx: QueryContext, { handle, vintages: allVintages }: SeriesView): Promise<TypicalRevision | null> =>
   allVintages.spells === null || allVintages.days.length < 2 ? null : typicalRevision(ctx, handle);
 
-/** Null if there are too few vintages. */
+/** Reads the vintages of a series. Returns null if it has too few. */
 const fanOf = async (ctx: QueryContext, { handle, vintages: allVintages, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
   allVintages.spells === null || allVintages.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
     ? null
@@ -148,7 +148,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** Adds the usual range for the frequency, if the reader chose none. A discontinued series is shown in full. */
+/** Adds the usual range for the frequency if the reader chose none. A discontinued series is shown in full. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -165,7 +165,7 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** A transformation changes the unit, for example to per cent. */
+/** Returns the unit after a transformation, which may be different, such as per cent. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -174,7 +174,7 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** Rings mark revised values. A chart of a past day also has the values that became known later. */
+/** Adds rings around revised values. A chart of a past day also has values that became known later. */
 function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
@@ -201,7 +201,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
-/** Names the series with a later value of the same concept. */
+/** Names the series that has a later value of the same concept. */
 const laterValue = (site: Site, { handle }: SeriesView, fresher: Fresher | null): Html =>
   fresher === null || fresher.id === handle.id
     ? NOTHING
@@ -283,7 +283,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
   });
 }
 
-/** Shown if sources contradict each other, or if the series is missing from its source. */
+/** Shows that sources contradict each other, or that the series is missing from its source. */
 function contradictions({ asOf, loaded }: SeriesView): Html {
   const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
   return notes.length === 0
@@ -299,7 +299,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** The citation with period, vintage and day of access. Null without a value. */
+/** Returns the citation with period, vintage and day of access. Returns null without a value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -341,7 +341,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** In the vocabulary of schema.org, for search engines that index data. */
+/** Returns facts in the vocabulary of schema.org, for search engines that index data. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

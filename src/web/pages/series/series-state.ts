@@ -6,12 +6,12 @@ import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
-/** Parameters with the same names in the API. */
+/** Parameters that have the same names in the API. */
 export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type', 'bands'] as const;
 export const PICTURE_KEYS: readonly string[] = ['type', 'bands'];
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
-/** Shorter names than in the API. */
+/** Parameters with shorter names than in the API. */
 const SHORT: Readonly<Record<string, string>> = { start_period: 'start', end_period: 'end' };
 
 export class SeriesState {
@@ -29,7 +29,7 @@ export class SeriesState {
     return this.query.get(name);
   }
 
-  /** Null removes a parameter. */
+  /** Returns the address of the page with changed parameters. Null removes a parameter. */
   href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
     return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
   }
@@ -54,7 +54,7 @@ export class SeriesState {
     );
   }
 
-  /** Contains no key, because the key is sent in a header. */
+  /** Returns the address in the API. It contains no key, because the key is sent in a header. */
   api(changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.absolute(
       `/v1/series/${this.handle.id}`,
@@ -84,12 +84,12 @@ export class SeriesState {
   }
 }
 
-/** Options of pictures do not apply to tables. */
+/** False for options of pictures if the file is a table. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
   readonly label: string;
-  /** Null for all stored values. */
+  /** The length in years. Null for all stored values. */
   readonly years: number | null;
 }
 
@@ -121,7 +121,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
   },
 };
 
-/** Null for market intervals. */
+/** Returns the ranges to choose from. Returns null for market intervals. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
   if (isInterval(freq)) return null;
@@ -129,7 +129,7 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** The first year of a range that ends with the newest period. */
+/** Returns the first year of a range that ends with the newest period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);

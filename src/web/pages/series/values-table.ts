@@ -1,4 +1,4 @@
-/** The values of a series, latest first, with those in the previous vintage. */
+/** The values of a series, latest first, next to those in the previous vintage. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/reading/newest-values.ts';
@@ -43,24 +43,24 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** The change between the values as shown: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
+/** Returns the change between the values as shown. From 4.7 to 4.6, it is −0.1, even if hidden digits differ. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** Null if periods are missing between the two. */
+/** Returns the previous value, or null if periods between the two are missing. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
   return handle.nature === 'event' || gapBetween(period(freq, before), period(freq, at)) === 0 ? then : null;
 }
 
-/** Ascending indexes of the points in the shown range. */
+/** Returns the indexes of the points in the shown range, in ascending order. */
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** Null if the previous vintage cannot have different values. */
+/** Returns the day of the previous vintage. Returns null if its values cannot differ. */
 function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
   if (allVintages.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);

@@ -1,4 +1,4 @@
-/** All vintages in one picture, and the size of revisions by time since first release. */
+/** The section with all vintages in one picture, and the size of revisions by time since first release. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** A mean of fewer values says little, so it is not shown. */
+/** The minimum number of values for a mean. A mean of fewer values says little and is not shown. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',
@@ -48,7 +48,7 @@ function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonl
 const daysWords = ({ days: [from, to] }: VintageFan): string =>
   `Vintages of ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
 
-/** The picture for a file. */
+/** Returns the picture for a file. */
 export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({
   title: `${handle.title}: all vintages`,
   subtitle: `${handle.units}. ${daysWords(fan)}`,
@@ -71,7 +71,7 @@ export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Ht
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);
 
-/** Changes from first-published values, by the time since then. */
+/** Shows changes from first-published values, by the time since then. */
 function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
   const rows = all.flatMap(({ horizon, statistics }) =>
     statistics === null || statistics.n < LEAST ? [] : [{ horizon, n: statistics.n, size: statistics.meanAbsolute, mean: statistics.mean }],

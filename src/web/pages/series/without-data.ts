@@ -15,11 +15,14 @@ import type { PageContent, WebContext } from '../../page.ts';
 import { seriesHit } from '../../parts/series-hit.ts';
 
 const NEAREST = 5;
-/** The number of related series to check for data. */
+/** The number of related series that are checked for data. */
 const LOOKED_AT = 60;
 const MAX_AGE_SECONDS = 60;
 
-/** @param error why the series has no data */
+/**
+ * Returns the page.
+ * @param error the reason for the missing data
+ */
 export async function withoutData(web: WebContext, handle: SeriesHandle, error: WattleError): Promise<PageContent> {
   const { site, asksAgencies } = web;
   const { dataset } = handle;
@@ -42,7 +45,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Series of the same family, of the same dataset, and main series of the topic. */
+/** Returns series of the same family, then of the same dataset, then main series of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

@@ -1,13 +1,13 @@
-/** The number of decimals for values of an indicator. Published values keep theirs. */
+/** The number of decimals for values of an indicator. Published values keep their decimals. */
 import { decimalsOf } from '../../../core/decimal.ts';
 
-/** Agencies print at most this number of decimals. A calculated quotient has a dozen. */
+/** The maximum number of decimals of published values. A calculated quotient has about a dozen. */
 export const MOST_PUBLISHED = 4;
 
-/** Electricity prices are quoted in cents, although they have five decimals of a dollar. */
+/** Matches the unit of electricity prices. They are shown in cents, although they have five decimals of a dollar. */
 const CENTS = /^\$\/MWh$/;
 
-/** Published values keep their decimals, such as 4.35. Calculated values get enough for their significant digits. */
+/** Returns the number of decimals. Published values keep theirs, as in 4.35. Calculated values get enough for their significant digits. */
 export function decimalsFor(value: number, unit: string | null): number {
   if (CENTS.test(unit ?? '')) return 2;
   const own = decimalsOf(value);

@@ -2,9 +2,9 @@
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** The names of fields, with their labels. */
+  /** Names of fields, with their labels. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Properties that all lines share. */
+  /** Properties that all lines share, for the subtitle. */
   readonly subtitle?: string;
 }
 
@@ -16,13 +16,13 @@ export interface SignalLines {
 
 export interface SignalFigures {
   readonly first?: string;
-  /** Fields over time, with their labels. Each chart has one unit. */
+  /** Charts of fields over time. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
   /** The field that names each row, and the field to compare. */
   readonly rows?: { readonly by: string; readonly figure: string };
-  /** A line for each name, from the rows of past periods that match. Without it, as in `rows`. */
+  /** Draws a line for each name in `by`, from the matching rows of past periods. If absent, `rows` is used. */
   readonly lines?: SignalLines;
-  /** For rows about pairs: the fields for rows, columns and values. */
+  /** For rows about pairs: the fields with the rows, columns and values of a table. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
@@ -117,7 +117,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // No value leads, because all are equally important.
+  // No value leads, because all values are equally important.
   'economic-dashboard': {
     charts: [
       {
@@ -192,7 +192,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** The declared field, or else the next drawn field with a value. */
+/** Returns the declared field. If it has no value, returns the next drawn field with a value. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;
@@ -200,7 +200,7 @@ export function firstFigure(id: string, row: Readonly<Record<string, unknown>>):
   return fields.find((field) => typeof row[field] === 'number') ?? null;
 }
 
-/** Short forms by the units that indicators declare. */
+/** Short forms of the units that indicators declare. */
 const SHORT: Readonly<Record<string, string>> = {
   'Per cent': '%',
   'Per cent per annum': '% p.a.',

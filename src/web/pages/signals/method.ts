@@ -33,7 +33,7 @@ const STALE_RULE = {
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
-/** Null if the indicator has no answer now. */
+/** The answer whose values are in the formula. Null if the indicator has no answer now. */
 type WorkedExample = Answer | null;
 
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
@@ -78,7 +78,7 @@ const rowsTable = (caption: string, head: readonly string[], rows: readonly (rea
 
 const ABSENCE = 'Missing values are not estimated. A single figure that is reported after the latest release is not used.';
 
-/** Current values in the formula, if it is plain arithmetic with its inputs. */
+/** Returns the formula with current values, if it is plain arithmetic with the inputs. Otherwise returns null for the line. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
   const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
   const [row] = rowsOfAnswer(example);
@@ -86,7 +86,7 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // If a symbol has many values, all of them identify the symbol.
+  // If some values of an input were left out, the formula cannot show it.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
@@ -122,15 +122,15 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
   });
 
 const OPERANDS_SHOWN = 24;
-/** Further inputs are folded. */
+/** The number of inputs that are shown. Further inputs are folded. */
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
-/** Inputs share the space, because one may have thousands of postcodes. */
+/** Returns inputs of every kind within a limit, because one kind may have thousands of postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // `I.FOOD` and `I.HOUSING` both belong to the symbol I.
+    // The symbol is the part before the dot. `I.FOOD` and `I.HOUSING` both have the symbol I.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);
@@ -149,7 +149,7 @@ interface Explained {
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
   readonly rows: readonly {
     readonly operands: readonly ExplainedOperand[];
-    /** For each input, the number of values left out. */
+    /** The number of values left out, by input. */
     readonly left_out?: Readonly<Record<string, number>>;
   }[];
 }
@@ -172,7 +172,7 @@ function operandName(site: Site, { series_id, dataset_id, dimensions, aggregate,
   return html`${dataset_id ?? ''}: ${part}`;
 }
 
-/** As in `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
+/** Returns a value such as `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
 function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-AU', { maximumFractionDigits: 20 }).replace('-', '−');
   if (Array.isArray(value)) return value.map(shown).join(', ');
@@ -182,7 +182,7 @@ function shown(value: unknown): string {
     .join(', ');
 }
 
-/** Constants by date, and the dated values that a parameter has by default. */
+/** Returns rows with constants by date, and with the defaults of parameters that change over time. */
 function constantRows(signal: Signal): readonly Cells[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declared]) =>
     declared.kind === 'number' && declared.byDefault ? [[name, declared.byDefault] as const] : [],
@@ -213,7 +213,10 @@ function inputRows(site: Site, signal: Signal): readonly Cells[] {
   return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => snapshotCells(site, name, input));
 }
 
-/** @param isFirst whether it is the first of many with one symbol */
+/**
+ * Returns the cells of an input.
+ * @param isFirst whether it is the first of many with the same symbol
+ */
 const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,
   html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,

@@ -1,4 +1,4 @@
-/** The latest answer and the past rows of an indicator, from stored data. */
+/** Reads the latest answer and the past rows of an indicator from stored data. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -8,19 +8,19 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** Null if the indicator refuses, or if its answer is empty. */
+  /** The latest answer. Null if the indicator refuses, or if the answer is empty. */
   readonly newest: Answer | null;
-  /** The rows of past periods, if the indicator has them. */
+  /** The rows of past periods. Null if the indicator has none. */
   readonly course: Answer | null;
-  /** The error if the indicator refused. */
+  /** The error if the indicator refuses. */
   readonly refusal: WattleError | null;
 }
 
 const OPERANDS_OF_INPUT = 100;
 
 /**
- * Throws REQ_* for invalid parameters.
- * @param params the indicator's parameters and a window
+ * Reads both answers. Throws REQ_* for invalid parameters.
+ * @param params parameters of the indicator, and a date range
  */
 export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
   const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
@@ -35,7 +35,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Null if the indicator refuses. The page then still shows past rows. */
+/** Returns null if the indicator refuses. The page then still shows past rows. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
@@ -50,13 +50,13 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Returns an error about stored data. Throws all others again. */
+/** Returns an error about stored data. Throws any other error again. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 
-/** Years to show if no start is chosen. A past row takes longer for a snapshot. */
+/** The number of years to show if the reader chose no start. A snapshot takes longer for each past row. */
 const YEARS = 15;
 
 export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {
@@ -66,7 +66,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** A start makes the answer a list of past rows. */
+/** Adds a start to the parameters, because an answer with a start is a list of past rows. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

@@ -22,7 +22,7 @@ export const isDrawn = (signal: Signal): boolean => {
   return hasWindow(signal) && (charts.length > 0 || rows !== undefined || lines !== undefined);
 };
 
-/** Fields over time, or one line for each name in the rows. */
+/** Returns charts of fields over time, or of one line for each name in the rows. */
 export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRow[]): readonly Chart[] {
   const { charts = [], rows: compared, lines = compared } = figuresOf(signal.id);
   if (signal.mode === 'snapshot' && lines !== undefined) return [linesOf(signal, answer, rows, lines)];
@@ -30,8 +30,8 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 }
 
 /**
- * The first chart of the page, as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, and DATA_UNAVAILABLE if
- * inputs are missing.
+ * Returns the first chart of the page, as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, and
+ * DATA_UNAVAILABLE if inputs are missing.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   if (!isDrawn(signal)) {
@@ -45,7 +45,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** The requested rows, or those of the last fifteen years. */
+/** Returns the requested rows, or those of the last fifteen years. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);
@@ -58,10 +58,10 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** A chart has lines for the names with the largest latest values. */
+/** The maximum number of lines. The names with the largest latest values have a line. */
 const MOST_LINES = 12;
 
-/** One line for each name in the rows. */
+/** Returns one line for each name in the rows. */
 function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by, figure, where = {} }: SignalLines): Chart {
   const rows = all.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
   const last = rows.at(-1)?.['period'];
@@ -84,7 +84,7 @@ function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by
   return drawn(signal, answer, [...pivoted.values()], { look: 'line', fields }, units);
 }
 
-/** A field without values gets no line. */
+/** Returns a chart of fields. A field without values has no line. */
 function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields, subtitle }: SignalPicture): Chart {
   const filled = Object.entries(fields).filter(([name]) => rows.some((row) => typeof row[name] === 'number'));
   const shown = filled.length === 0 ? fields : Object.fromEntries(filled);

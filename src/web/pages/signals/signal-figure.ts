@@ -1,4 +1,4 @@
-/** The leading value in an indicator's latest answer. */
+/** Selects the leading value of an indicator's latest answer. */
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -24,7 +24,7 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
   return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
 }
 
-/** Null unless the answer is a single value. The period is such as `Dec quarter 2025`, or empty. */
+/** Returns the leading value, or null if the answer is not a single value. `period` is a text such as `Dec quarter 2025`, or empty. */
 export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
   const [row] = rowsOfAnswer(newest);
   const leading = leadingOf(signal, row);
@@ -34,10 +34,10 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
-/** The description without the symbol in the formula, which the section on the method explains. */
+/** Returns the description without the symbol in the formula. The section on the method explains the symbol. */
 const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
 
-/** Has a label if it is not the declared value. */
+/** Shows the value. It has a label if it is not the declared field. */
 export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const leading = leadingOf(signal, row);
   if (leading === null) return NOTHING;

@@ -31,7 +31,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** From this number of lines, each has a small chart. */
+/** The number of lines from which each has a small chart. */
 const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
@@ -67,7 +67,7 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
   };
 }
 
-/** Notes of the indicator and its constants, followed by folded notes on the stored data. */
+/** Shows notes of the indicator and its constants, then folded notes on the stored data. */
 function notesOn(signal: Signal, newest: Answer | null): Html {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
@@ -77,7 +77,7 @@ function notesOn(signal: Signal, newest: Answer | null): Html {
   return html`${list(fixed)}${onData.length > 0 && html`<details class="more"><summary class="s"><span class="link">Notes on the data (${onData.length})</span></summary>${list(onData.map((note) => noteHtml(signal, note)))}</details>`}`;
 }
 
-/** Breaks have no details here, because the page lists them. */
+/** Shows a note. Notes on breaks have no details here, because the page lists the breaks. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
@@ -88,7 +88,7 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
 
-/** Whether a constant is named by its symbol in the formula, such as `τ`. */
+/** True if the name of a constant is its symbol in the formula, such as `τ`. */
 const isSymbol = (name: string): boolean => name.length === 1;
 
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
@@ -98,7 +98,7 @@ function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchPar
   return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
-/** The former address redirects to the page of the indicator. */
+/** The former address of a method, which redirects to the page of the indicator. */
 export const methodologyPage: WebPage = {
   id: 'methodologyPage',
   path: '/docs/methodology/{signal}',
@@ -109,7 +109,7 @@ export const methodologyPage: WebPage = {
   }),
 };
 
-/** Accepts former ids, capitals and `_`. Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds an indicator. Accepts former ids, capitals and `_`. Throws REQ_NOT_FOUND with the nearest ids. */
 export function signalNamed(signals: readonly Signal[], id: string): Signal {
   const folded = id.toLowerCase().replaceAll('_', '-');
   const found = signals.find((one) => one.id === folded) ?? signals.find(({ aliases }) => aliases?.includes(folded));
@@ -136,7 +136,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Datasets in the sentence have their titles and links. */
+/** Explains why there is no value. Datasets have their titles and links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
@@ -190,7 +190,7 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
-/** Codes of frequencies become words. */
+/** Returns a value in words. Codes of frequencies become words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
     ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
@@ -198,7 +198,7 @@ const valueWords = (name: string, value: string): string =>
 
 const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
 
-/** `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters` */
+/** Returns a name in words: `deposit_pct` becomes `Deposit, %`, and `lag` becomes `Lag, quarters`. */
 function parameterWords(name: string, declared: ParameterDeclaration): string {
   const words = nameWords(name);
   if (declared.kind !== 'number') return words;
@@ -244,7 +244,7 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
   )}${why}`;
 }
 
-/** Whether a line has at least two values. A single value is above the chart already. */
+/** True if a line has at least two values. A single value is already shown above the chart. */
 const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.filter((one) => one !== null).length > 1);
 
 function reasonList(site: Site, reasons: readonly Reason[]): Html {
@@ -261,7 +261,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** The answer is null if the indicator refuses. */
+/** Another indicator with its answer, which is null if the indicator refuses. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;
@@ -281,7 +281,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 const othersCard = (site: Site, others: readonly Other[]): Html =>
   html`<section class="card"><h2 class="eyebrow">Other questions</h2>${tuck('Show the questions', html`<ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul>`)}</section>`;
 
-/** As in `−0.6 points, Dec quarter 2025`. Empty unless the answer is a single value. */
+/** Returns a text such as `−0.6 points, Dec quarter 2025`. Returns an empty text if the answer is not a single value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
   const figure = leadingFigure(signal, newest);

@@ -1,4 +1,4 @@
-/** The answers of an indicator as tables. */
+/** Shows the answers of an indicator as tables. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** The table has rows by period, by region or group, or by field. */
+/** Shows the latest answer, with rows by period, by region or group, or by field. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -35,7 +35,7 @@ const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** One field as rows and another as columns, such as states by indicators. */
+/** Shows one field as rows and another as columns, such as states by indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -55,7 +55,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One bar for each place or group. */
+/** Shows one bar for each place or group. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -85,7 +85,7 @@ const bar = (share: number): Html => {
   return html`<svg class="bar" width="204" height="12" viewBox="0 0 204 12" preserveAspectRatio="none" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
 };
 
-/** A table has no more rows than this. The files have all rows. */
+/** The maximum number of rows in a table. The files have all rows. */
 const MOST_ROWS = 60;
 
 function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mode === 'history'): Html {
@@ -96,7 +96,7 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // Current answers are listed by state or group, past ones by period.
+  // Current answers have rows by state or group, and past answers by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -134,7 +134,7 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
-/** `wpi_annual_change_pct` as `WPI annual change`. The page shows the unit separately. */
+/** Returns a name in words: `wpi_annual_change_pct` becomes `WPI annual change`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
   capital(
     name
@@ -146,7 +146,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** An answer with a single row, as a list of fields. */
+/** Shows an answer with a single row as a list of fields. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
@@ -178,11 +178,11 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** Leaves out the list of fields in braces. */
+/** Returns the description without the list of fields in braces. */
 const withoutFields = (description: string): string =>
   description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
-/** Units by the last part of a member's name. */
+/** The unit for the last part of a field name. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',
@@ -193,7 +193,7 @@ const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   mw: 'MW',
 };
 
-/** `mean_dwelling_value_aud` as `Mean dwelling value`, with `AUD` below it. */
+/** Returns a column heading: `mean_dwelling_value_aud` becomes `Mean dwelling value`, with `AUD` below it. */
 function memberHead(key: string): { readonly title: Piece; readonly label: string } {
   const ending = Object.keys(UNIT_OF_ENDING)
     .toSorted((a, b) => b.length - a.length)
@@ -226,7 +226,7 @@ function wordsOf(value: unknown): string {
   return words === text ? text.replaceAll('_', ' ') : words;
 }
 
-/** The first clause of the description. */
+/** Returns the first clause of the description. */
 const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
 export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => {
   const unit = field?.unit ?? '';

@@ -1,4 +1,4 @@
-/** The indicators by their questions, each with its newest answer. */
+/** The page of indicators by their questions, each with its newest answer. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
@@ -11,10 +11,10 @@ import { newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Further subjects are folded on phones. */
+/** The number of subjects that phones show. Further subjects are folded. */
 const OPEN_ON_PHONES = 4;
 
-/** Other pages that are calculated from stored values. */
+/** Further pages that are calculated from stored values. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Cash rate decisions'],

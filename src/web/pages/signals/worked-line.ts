@@ -20,15 +20,15 @@ interface PublishedOperand {
 export interface WorkedFrom {
   readonly formula: readonly string[];
   readonly operands: readonly PublishedOperand[];
-  /** Parameters and constants by their names in the formula. */
+  /** Parameters and constants, by their names in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** Its values are on the left side of the formula. */
+  /** The row with the values on the left side of the formula. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Null for a line that is not plain arithmetic, or that does not give a value of the answer. */
+/** Returns each line with values. Returns null for a line that is not plain arithmetic, or that does not give a value of the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -50,10 +50,10 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** A letter for a period, and the number of periods by which it lags. */
+/** Matches a letter for a period, and the number of periods by which it lags. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Whether two numbers are equal except for binary rounding. */
+/** True if two numbers are equal except for binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
@@ -66,7 +66,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // The letters t, q and m mean the period of the answer. Other letters mean a fixed period, such as a base.
+  // The letters t, q and m mean the period of the answer. Any other letter means a fixed period, such as a base.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -74,7 +74,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** Digits of intermediate values. Published values are unchanged. */
+/** The number of digits of intermediate values. Published values are shown in full. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
@@ -82,11 +82,11 @@ const MINUS = '\u2212';
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The formula up to here, with values instead of symbols. */
+  /** The formula so far, with values instead of symbols. */
   text = '';
-  /** The number of symbols replaced by values. */
+  /** The number of symbols that were replaced with values. */
   figures = 0;
-  /** Whether any value is shown with fewer digits than the calculation used. */
+  /** True if a value is shown with fewer digits than the calculation used. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -94,7 +94,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** Null unless the line is plain arithmetic with known values. */
+  /** Returns the value of the line, or null if it is not plain arithmetic with known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;
@@ -141,7 +141,7 @@ class Reading {
     const value = symbol === null ? null : this.#figureOf(symbol);
     if (value === null) return null;
     this.figures++;
-    // Without thousands separators, the line can be copied into a calculator.
+    // Values have no thousands separators, so that the line can be copied into a calculator.
     const whole = String(value);
     const shown = whole.length > LONGEST ? String(Number(value.toPrecision(DIGITS))) : whole;
     if (shown !== whole) this.isRounded = true;

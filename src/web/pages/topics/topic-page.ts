@@ -26,7 +26,7 @@ import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** On the lead chart, a series may end at most this number of days before the latest one. */
+/** The maximum number of days between the last values of two series on the lead chart. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
@@ -73,19 +73,19 @@ const withDataFirst = (rows: readonly FigureRow[]): readonly FigureRow[] => [
   ...rows.filter(({ newest }) => newest === null),
 ];
 
-/** `Inflation (annual): 3.8% in June 2026.` Empty without a current value. */
+/** Returns a sentence such as `Inflation (annual): 3.8% in June 2026.` Returns an empty text without a current value. */
 function figureSentence(resolved: ResolvedConcept | null): string {
   if (resolved?.state !== 'current' || resolved.figure === null) return '';
   const { newest } = resolved.figure;
   return `${resolved.concept.title}: ${figureWords(resolved.concept, newest.value)}, ${shortPeriodWords(newest.period)}.`;
 }
 
-/** Empty if its series have no data. */
+/** Shows the lead chart. Returns nothing if its series have no data. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
   const stored = await figureRows(queries, series);
   const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
   const latest = Math.max(...ends);
-  // The line of a series that ended long ago would look flat.
+  // A series that ended long ago is omitted, because its line would look flat.
   const drawn = stored.flatMap(({ handle, newest }) =>
     newest === null || latest - lastDay(newest.period) > MOST_DAYS_APART ? [] : [handle],
   );
@@ -101,7 +101,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
   return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
-/** Empty if no region has data. */
+/** Shows the map of regions. Returns nothing if no region has data. */
 async function regional({ site, queries }: WebContext, { region }: Topic): Promise<Html> {
   const family = region === null ? null : findFamily(region);
   if (family === null) return NOTHING;
@@ -121,7 +121,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** The next release among series that have data. */
+/** Names the next release of the series that have data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

@@ -1,4 +1,4 @@
-/** Government bond yields by maturity, for one month and a year earlier. */
+/** Government bond yields by maturity, for one month and for the month a year earlier. */
 import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_5Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../../../catalogue/series/rates.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { valueAt } from '../../../core/series/points.ts';
@@ -21,8 +21,8 @@ const [WIDE, NARROW, HEIGHT, MONTHS] = [840, 328, 240, 12];
 const TWO: ValueStyle = { before: '', unit: '%', decimals: 2, shift: 0 };
 
 /**
- * Empty without stored yields.
- * @param requested a month. If it has no ten-year yield, the latest month with one
+ * Shows the curve. Returns nothing if no yields are stored.
+ * @param requested month. If it has no ten-year yield, the latest month with one is shown
  */
 export async function yieldCurve({ site, queries }: WebContext, requested: string | null): Promise<Html> {
   const read = await newestFigures(

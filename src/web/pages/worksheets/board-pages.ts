@@ -1,4 +1,4 @@
-/** Cash rate decisions: a list, and the values that the RBA Board knew on the day of one. */
+/** Cash rate decisions: a list, and a page with the values that the RBA Board knew on the day of a decision. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { changeText, type ValueStyle, valueText } from '../../words/value-words.
 
 const PATH = '/board-days';
 const MAX_AGE_SECONDS = 300;
-/** About three years. Earlier decisions are folded by decade. */
+/** The number of decisions that are shown, which is about three years. Earlier decisions are folded by decade. */
 const SHOWN = 30;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };

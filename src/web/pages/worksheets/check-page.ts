@@ -1,4 +1,4 @@
-/** Checks the statements in a text against stored vintages. */
+/** The page that checks the statements in a text against stored vintages. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
@@ -24,7 +24,7 @@ import { dayText, periodText } from '../../words/period-words.ts';
 
 const PATH = '/check';
 const MAX_AGE_SECONDS = 60;
-/** For each frequency, the periods before and after the statement that its chart shows. */
+/** The number of periods before and after a statement that its chart shows, by frequency. */
 const AROUND = { A: 8, FY: 8, S: 8, Q: 12, M: 24, W: 52, D: 200, '30MIN': 96, '5MIN': 96 } as const;
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agrees: 'Agrees',

@@ -1,4 +1,4 @@
-/** Calculators with the reader's assumptions, each with a form, a table and a file. */
+/** Calculators with the reader's assumptions. Each has a form, a table and a file. */
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -23,12 +23,12 @@ interface Desk {
   readonly title: string;
   readonly lede: string;
   readonly parameters: readonly QueryParameter[];
-  /** The fields depend on the values that the reader entered. */
+  /** Returns the fields. They depend on the values that the reader entered. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
-  /** The value for an empty field. */
+  /** Returns the value that applies if a field is empty. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
-  /** The row of the group whose weight a field sets. The field has a slider. */
+  /** Returns the row of the group whose weight the field sets. The field then has a slider. */
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
@@ -41,7 +41,7 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-/** Bars that are as wide as the page. */
+/** Returns bars across the whole width of the page. */
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
   return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
@@ -77,13 +77,13 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Growth of nominal GDP, %',
   balance: 'Primary balance, % of GDP',
 };
-/** After a reader chooses another rule, the form must be sent to show its fields. */
+/** The fields of each rule. If a reader chooses another rule, the form must be sent before its fields are shown. */
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
   real_rate: ['nominal', 'expected'],
   debt: ['debt', 'interest', 'growth', 'balance'],
 };
-/** Fields without a default. A rule has no result without them. */
+/** Fields without a default. Without them, a rule has no result. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
 const INPUT_LABELS: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
 
 async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site } = web;
-  // Browsers also send empty fields.
+  // Browsers send empty fields, so these are removed.
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
   const answer = await desk.read(web, given);
   const rows = answer.data as readonly Row[];
@@ -202,7 +202,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** The steps from approval to completion, over a year. Empty if no number is known. */
+/** Shows the steps from approval to completion, over a year. Returns nothing if no number is known. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));
@@ -246,7 +246,7 @@ function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, 
   })}`;
 }
 
-/** The published living cost index of the household that the reader chose. Empty without a household. */
+/** Shows the published living cost index of the household that the reader chose. Returns nothing without a household. */
 function livingCosts({ household, living_cost_annual_pct: change, living_cost_period: period }: Row): Html {
   if (typeof household !== 'string') return NOTHING;
   const whose = `living costs of ${household.replaceAll('_', ' ')} households`;

@@ -1,4 +1,4 @@
-/** A heat map of annual changes: a row for each class, a column for each month. */
+/** A heat map of annual changes, with a row for each class and a column for each month. */
 
 import { SHORT_MONTHS } from '../../../core/calendar/month-names.ts';
 import { ORIGINAL } from '../../../queries/cpi-laboratory/class-indexes.ts';
@@ -7,7 +7,7 @@ import type { Laboratory } from '../../../queries/cpi-laboratory/read-laboratory
 import { heatMonths } from '../../../queries/cpi-laboratory/read-laboratory.ts';
 import { Html, html } from '../../html.ts';
 
-/** Lower limits of the shades, per cent. The first shade has no lower limit. */
+/** The lower limits of the shades in per cent. The first shade has no lower limit. */
 export const LIMITS = [0, 2, 3, 5] as const;
 const ROW = 15;
 const HEAD = 18;
@@ -18,7 +18,7 @@ const SIZES = [
 
 const shadeOf = (change: number): number => LIMITS.filter((limit) => change >= limit).length;
 
-/** A month such as `Jun 26`. */
+/** Returns a month such as `Jun 26`. */
 const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String(Math.floor(t / 12)).slice(2)}`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-/** Real-time panels, with a file for each month that has a vintage. */
+/** The page of real-time panels. Each month with a vintage has a file. */
 import { PANELS, type Panel, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, period, periodOfDay } from '../../../core/period.ts';
@@ -69,7 +69,7 @@ async function panelSection({ site, queries }: WebContext, panel: Panel): Promis
   )}</section>`;
 }
 
-/** Latest first. Each month links to a CSV file. */
+/** Lists the months, latest first. Each links to a CSV file. */
 function vintages(site: Site, id: string, now: number): Html {
   const last = periodOfDay('M', Math.floor(now / DAY_MS)).t;
   const months = Array.from({ length: last - FIRST_VINTAGE + 1 }, (_, i) => formatPeriod(period('M', last - i)));
