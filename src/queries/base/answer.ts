@@ -10,14 +10,14 @@ import type { Currency, Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** The dots in `name` belong to the name of one member, as in `AU.CPI.YOY`. They do not separate nested members. */
+  /** Marks a name with dots that are part of the name, as in `AU.CPI.YOY`. Without it, dots separate nested members. */
   readonly exact?: true;
-  /** The heading of the column in a table, if its name is not clear enough. */
+  /** The heading of the column in tables, if `name` is not clear enough. */
   readonly heading?: string;
   readonly unit?: string | null;
 }
 
-/** One entry of `meta.sources`, with names as in JSON. */
+/** An entry of `meta.sources`. Names are as in JSON. */
 export interface SourceCitation {
   readonly name: string;
   readonly url: string;
@@ -26,9 +26,9 @@ export interface SourceCitation {
   readonly catalogue_number: string | null;
   readonly dataset_id: string;
   readonly release_date: string | null;
-  /** Present if the publisher does not state the release date. */
+  /** Present if the release date is inferred from a rule, because the publisher does not state it. */
   readonly release_date_basis?: 'inferred';
-  /** If the release date is unknown: a day on which the values were already public. */
+  /** Present if the release date is unknown. The values were public by this day. */
   readonly published_on_or_before?: string;
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
@@ -42,65 +42,65 @@ export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
   readonly reasons: readonly Reason[];
   readonly nextRelease: string | null;
-  /** A release is due, but its values have not arrived, so clients should cache the answer only briefly. */
+  /** A release is due, but its values are not available yet. Clients should therefore cache the answer only briefly. */
   readonly awaiting?: true;
 }
 
-/** An input of an indicator, with names as in JSON. */
+/** An input of an indicator. Names are as in JSON. */
 export interface InputFacts {
   readonly input: string;
-  /** Absent if the input is a part of a dataset. */
+  /** Absent if the input is a part of a dataset, not a series. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
-  /** The first and last period that the calculation reads. */
+  /** The first and last period that the calculation uses. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** The instant from which the version of the dataset applies, ISO. */
+  /** An ISO timestamp. The used version of the dataset applies from this time. */
   readonly vintage: string;
 }
 
-/** Breaks that differ only in their date, with names as in JSON. */
+/** Breaks that differ only in their date. Names are as in JSON. */
 export interface BreakFacts {
   readonly ids: readonly string[];
-  /** The first period on each new basis. */
+  /** The first period after each break. */
   readonly periods: readonly string[];
-  /** The last affected period of a break that ends. */
+  /** The last affected period, for a break that later ends. */
   readonly until?: string;
   readonly kind: string;
   readonly what: string;
   readonly size: string | null;
-  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would have no meaning. */
+  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would be meaningless. */
   readonly growth: 'given' | 'absent';
   readonly source: string;
   /** Ids of the series, or the id of the dataset. */
   readonly series: readonly string[];
 }
 
-/** Values before a gap or boundary that are known to come from an older vintage than later values. */
+/** A range of values before a gap or boundary, which come from an older vintage than later values. */
 export interface OlderFigures {
-  /** The last period of these values: `2025-12`. */
+  /** The last period of these values, such as `2025-12`. */
   readonly until: string;
-  /** Day of the older vintage, in days since 1970-01-01. */
+  /** Publication day of the older vintage, in days since 1970-01-01. */
   readonly vintage: number;
   readonly basis: PublishedBasis;
   /** Ids of the series. Empty if the answer has one series. */
   readonly series: readonly string[];
 }
 
-/** Periods without a value that lie between two periods with one. Names as in JSON. */
+/** A gap: periods without a value between two periods with a value. Names are as in JSON. */
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
-  /** Absent for daily series, because missing days look the same as days without trading. */
+  /** Number of missing periods. Absent for daily series, because missing days cannot be distinguished from days without trading. */
   readonly missing?: number;
-  /** A series without an id has its key here. */
+  /** Ids of the series. A series without an id is named by its key. */
   readonly series: readonly string[];
 }
 
-/** The parameters that were applied, by name, without nulls. OpenAPI describes them as `meta.query`. */
+/** The applied parameters by name. Parameters without a value are left out. OpenAPI describes them as `meta.query`. */
 export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 
-/** The members of `meta` that a query supplies, with names as in JSON. The HTTP layer adds endpoint, retrieved_at and server_version. */
+/** The members of `meta` that a query provides. Names are as in JSON. The HTTP layer adds endpoint, retrieved_at and server_version. */
 export interface AnswerMeta {
   readonly query: EchoedQuery;
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -109,35 +109,38 @@ export interface AnswerMeta {
   readonly truncated: boolean;
   readonly sources: readonly SourceCitation[];
   readonly stale: boolean;
-  /** `reasons` as text. */
+  /** The text of all `reasons`. */
   readonly stale_reason: string | null;
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** The number of due periods that are not stored. For several series, the largest number. */
+  /** The number of due periods that are not stored. With several series, the largest number. */
   readonly lag_periods: number;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;
-  /** The instant from which the latest version applies, ISO. */
+  /** An ISO timestamp. The latest version applies from this time. */
   readonly vintage: string | null;
-  /** Present if releases before the requested day are not stored. `stored` is the vintage that is shown, `next` the next stored day. */
+  /**
+   * Present if releases before the requested day are not stored. `stored` is the day of the vintage shown, and `next` the day of the next
+   * stored vintage.
+   */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
   readonly notes: readonly string[];
   readonly note_facts: readonly Note[];
   /** Breaks in series between the first and the last value used. Absent if the answer has no series. */
   readonly breaks?: readonly BreakFacts[];
-  /** Periods without a value between periods with one, ascending. Absent if there is no such period. */
+  /** Gaps between values, in ascending order. Absent if there are no gaps. */
   readonly gaps?: readonly GapFacts[];
-  /** For searches: the current value of the concept that the best result measures. */
+  /** Only for searches: the current value of the concept that the best result measures. */
   readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
-  /** For searches: words that match nothing. A place that is not covered comes first. */
+  /** Only for searches: words that match nothing. If one of them is a place without data, it is the first. */
   readonly unmatched?: readonly string[];
   readonly sandbox?: true;
-  /** For indicators: the result in one sentence, or null. */
+  /** Only for indicators: the result in one sentence. Null without a result. */
   readonly headline?: string | null;
-  /** Only for indicators whose last result is too old to be current. */
+  /** Only for indicators: present if the last result is too old to be current. */
   readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -145,17 +148,17 @@ export interface AnswerMeta {
   readonly explain?: unknown;
 }
 
-/** Why an indicator has no current value, with names as in JSON. */
+/** Why an indicator has no current value. Names are as in JSON. */
 export interface OutdatedFacts {
   readonly last_period: string;
   /** The number of later periods that should have been published. */
   readonly missing_periods: number;
-  /** The most periods that may be missing before the result is out of date. */
+  /** If more periods are missing, the result is out of date. */
   readonly oldest_age: number;
 }
 
 export interface Answer {
-  /** In CSV, nested members such as dimensions become columns. */
+  /** Nested members such as dimensions become columns in CSV. */
   readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
   /** Columns in the order of the CSV. A nested member such as `dimensions.region` becomes the column `region`. */
   readonly columns: readonly AnswerColumn[];
@@ -163,9 +166,9 @@ export interface Answer {
   readonly next: string | null;
   /** The datasets that the answer uses. A new version of any of them makes cached copies of the answer invalid. */
   readonly datasets: readonly DatasetKey[];
-  /** How long clients may cache the answer, in seconds. */
+  /** Clients may cache the answer for this number of seconds. */
   readonly maxAgeSeconds: number;
-  /** The answer is not cached, because the same query is unlikely to come again. This applies to searches. */
+  /** Marks an answer that the server does not cache, because the same query is rarely repeated. Searches set this. */
   readonly seldomRequested?: true;
 }
 
@@ -177,27 +180,27 @@ export interface ChartSeries {
   readonly unitsShort: string;
   readonly adjustment: string;
   readonly freq: Frequency;
-  /** `event`: each value applies until the next one, and the last one until `through`. `period`: a value applies to its period only. */
+  /** `event`: each value applies until the next value, and the last one until `through`. `period`: a value applies only to its period. */
   readonly nature: 'event' | 'period';
-  /** Ordinals as in core/period, ascending. Periods without a value are left out. */
+  /** Ordinals of periods (core/period), ascending. Periods without a value are left out. */
   readonly t: readonly number[];
-  /** The value for each ordinal in `t`. Only a series of events has nulls: a null ends the previous value. */
+  /** The value for each ordinal in `t`. Only events can be null, which means that no value applies until the next event. */
   readonly value: readonly (number | null)[];
-  /** For events: the last day on which the last value is known to apply, in days since 1970-01-01. */
+  /** Only for events: the last day on which the last value is known to apply, in days since 1970-01-01. */
   readonly through: number | null;
-  /** Break dates (days since 1970-01-01) and descriptions, for marks on the chart. */
+  /** Breaks to mark on the chart: the date in days since 1970-01-01, and a description. */
   readonly breaks?: readonly { readonly day: number; readonly what: string }[];
-  /** Whether the last period may be incomplete. */
+  /** True if the last period may be incomplete. */
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
-  /** Digits after the decimal point, as in tables. Absent for calculated values. */
+  /** Number of decimals, as in tables. Absent for calculated values. */
   readonly decimals?: number;
   readonly axis: 'left' | 'right';
-  /** Absent for published values. Forecasts are drawn as a dashed line in the colour of the preceding series. */
+  /** True for forecasts. They are drawn as a dashed line in the colour of the previous series. */
   readonly forecast?: true;
   readonly revised?: readonly RevisedValue[];
-  /** The series in another vintage, which is drawn behind this line. */
+  /** The same series in another vintage, which is drawn behind this line. */
   readonly other?: OtherVintage;
 }
 
@@ -218,72 +221,74 @@ export interface OtherVintage {
 
 export interface ChartBand {
   readonly label: string;
-  /** Null for a band in time, which covers the full height. */
+  /** Null for a band of time, which covers the full height of the chart. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Colours the band for rises or cuts of the cash rate. */
+  /** Colours a band in which the cash rate rose or was cut. */
   readonly tone?: 'rise' | 'cut';
-  /** First and last day, days since 1970-01-01. Null if the band has no limit on that side. */
+  /** The first day in days since 1970-01-01. Null if the band has no first day. `to` is the last day. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** The instant from which the version in the chart applies, ISO. */
+  /** An ISO timestamp. The version in the chart applies from this time. */
   readonly effectiveFrom: string;
-  /** How the date is known, if the file does not state it. */
+  /** How the release date is known. Absent if the file states the date. */
   readonly basis?: PublishedBasis;
 }
 
-/** Everything that affects how a chart is drawn. Equal charts have identical bytes. */
+/** Everything that affects how a chart is drawn. The same data always give the same bytes. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
-  /** The requested window, days since 1970-01-01, inclusive. Null if it has no limit on that side. */
+  /** The requested window in days since 1970-01-01, inclusive. Null if it has no limit on that side. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
   readonly subtitle?: string;
-  /** Id of the highlighted line. The others are grey. */
+  /** The id of the highlighted series. All other lines are grey. */
   readonly highlight?: string;
   /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
-  /** For two lines on one axis: tints the area where the first is above the second. */
+  /** For two lines on one axis: colours the area in which the first line is above the second. */
   readonly excess?: true;
-  /** The smallest range that the left axis covers, so that several charts can have the same scale. */
+  /** The left axis covers at least this range, so that several charts can have the same scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** Charts above or below that need the same time axis and margins. Only their first, last, lowest and highest points matter. */
+  /**
+   * Charts that are shown above or below with the same time axis and margins. Only their first, last, lowest and highest points are used.
+   */
   readonly alongside?: readonly Chart[];
-  /** Present if the chart shows values as first published. `leftOut` is the number of periods whose first value is unknown. */
+  /** Present if the chart shows values as first published. `leftOut` counts the periods whose first value is unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Gaps between periods with a value. The line is interrupted there. Absent if the gaps are unknown. */
+  /** Gaps between values, at which the line is interrupted. Absent if gaps were not looked for. */
   readonly gaps?: readonly GapFacts[];
-  /** Values before a gap that come from older vintages than those after it. Absent if empty. */
+  /** Values before a gap that come from older vintages than the values after it. Absent if there are no such values. */
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series without a stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
   /**
-   * Days of breaks before the drawn range that affect drawn values, such as annual changes. The chart has no mark for them. Absent if
-   * empty.
+   * Days of breaks before the drawn range that affect drawn values, such as annual changes. The chart does not mark them. Absent if there
+   * are no such breaks.
    */
   readonly breaksBefore?: readonly number[];
-  /** Remarks about missing values and units. Absent if empty. */
+  /** Remarks about missing values and units. Absent if there are no remarks. */
   readonly notes?: readonly string[];
-  /** One sentence. Null if the data are up to date. */
+  /** A sentence that explains why the data are out of date. Null if they are up to date. */
   readonly staleReason: string | null;
-  /** How far the data are behind. Absent or null if they are up to date. */
+  /** How far the data are behind the latest release. Absent or null if they are up to date. */
   readonly currency?: Currency | null;
-  /** The values come from simulated agencies. */
+  /** True if agencies are simulated. */
   readonly sandbox: boolean;
-  /** The title that the caller set. Null if the titles of the series are used. */
+  /** The title that the caller set. If null, the chart uses the titles of the series. */
   readonly title: string | null;
   readonly type: 'line' | 'step' | 'bar';
   readonly theme: 'light' | 'dark' | 'auto';
   readonly width: number;
-  /** Height in pixels. Null if it is proportional to the width. */
+  /** Height in pixels. If null, the height is proportional to the width. */
   readonly height: number | null;
 }
 
-/** Types under their OData names. The value of a period without data is null. */
+/** OData names of types. The value of a property can be null, unless the property is required. */
 type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
 
 export interface EdmProperty {
@@ -297,30 +302,30 @@ export interface EntityType {
   readonly name: string;
   readonly key: readonly string[];
   readonly properties: readonly EdmProperty[];
-  /** A navigation property: the entities that a link leads to. */
+  /** A navigation property, which links to other entities. */
   readonly leadsTo?: { readonly name: string; readonly type: string };
 }
 
 export interface EntitySet {
   readonly name: string;
   readonly type: EntityType;
-  /** Whether a client can list the whole set. If not, a request must name an entity or have a filter. */
+  /** True if a client can list all entities of the set. Otherwise a request must name an entity or have a filter. */
   readonly isListed: boolean;
 }
 
 export interface AbsColumn {
-  /** Such as `A84423050A`. */
+  /** The series id of the ABS, such as `A84423050A`. */
   readonly absId: string;
   readonly handle: SeriesHandle;
-  /** The ABS's description: `Unemployment rate ;  Persons ;`. */
+  /** The ABS's description of the series, such as `Unemployment rate ;  Persons ;`. */
   readonly title: string;
   readonly units: string;
-  /** The last day of each period, such as `2026-06-30`, and the value of the period. */
+  /** The value of each period. `date` is the last day of the period, such as `2026-06-30`. */
   readonly values: readonly { readonly date: string; readonly value: number }[];
 }
 
 export interface AbsTable {
-  /** Such as `6202.0`. */
+  /** The catalogue number of the ABS, such as `6202.0`. */
   readonly number: string;
   readonly code: string;
   readonly columns: readonly AbsColumn[];

@@ -1,4 +1,4 @@
-/** One entry in `meta.sources` for each dataset version, with licence and file hash. */
+/** Builds the entries of `meta.sources`. Each dataset version has one entry, with its licence and file hash. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../../core/define-dataset.ts';
@@ -17,7 +17,7 @@ export function sourceOf(dataset: Dataset): Source {
   return source;
 }
 
-/** The licence of the dataset, or else of its agency. */
+/** Returns the licence of a dataset. If the dataset has no separate licence, returns the licence of its agency. */
 export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
 
 export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
@@ -39,11 +39,11 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** How the release date is known: stated by the agency, inferred from a rule, or only an upper bound. */
+/** Returns how the release date is known: stated by the agency, inferred from a rule, or only as an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** The files of a version, oldest first. */
+/** Returns the source files of a version, oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
   return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
@@ -53,11 +53,11 @@ export interface FileOfFigure {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
-  /** Only present if the version was read from several files. */
+  /** Only present if the version was read from several source files. */
   readonly files?: readonly string[];
 }
 
-/** By the sequence number of the version. */
+/** Returns the source files of versions, by the sequence number of the version. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

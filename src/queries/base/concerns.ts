@@ -1,4 +1,6 @@
-/** Notes about doubtful data: missing series and contradictions. Notes do not mention content that an import ignores on purpose. */
+/**
+ * Notes about doubtful data, such as missing series and contradictions. There is no note about content that an import ignores on purpose.
+ */
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
@@ -21,7 +23,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 const noteOf = ({ kind, detail, since }: Concern): string =>
   `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
-/** Leaves out concerns about series that the indicator does not use. */
+/** Returns the notes about inputs of an indicator. Leaves out notes about series that the indicator does not use. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
   return states.flatMap(({ dataset, dimensions, concerns }) => {
     if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];

@@ -4,22 +4,22 @@ import type { Freshener } from '../../ingest/jobs/on-demand.ts';
 import type { Store } from '../../store/ports/port.ts';
 import type { QueryCaches } from './query-caches.ts';
 
-/** The state of this node's ingest, for health, status and metrics. */
+/** Whether this server imports data. Health, status and metrics show it. */
 export interface IngestState {
-  /** `restarting`: the process has ended. `store_failing`: writes fail and are retried. */
+  /** `restarting`: the process has ended and starts again. `store_failing`: writes to the store fail and are retried. */
   readonly state: 'running' | 'restarting' | 'store_failing';
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly since: number;
   readonly reason: string | null;
   readonly restarts: number;
 }
 
-/** A program clock that is wrong, for health, readiness, status and metrics. */
+/** Describes a wrong clock of this program. Health, readiness, status and metrics show it. */
 export interface ClockTrouble {
   readonly reason: string;
-  /** The real time minus the time of the program's clock. */
+  /** The real time minus the time of this program's clock. */
   readonly offsetSeconds: number;
-  /** ms since the epoch, by the program's clock */
+  /** Milliseconds since the epoch, by this program's clock. */
   readonly since: number;
 }
 
@@ -32,26 +32,26 @@ export interface ThreadState {
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
-  /** Caches of stored and calculated data. Contexts for the same store share them. */
+  /** Caches of stored and calculated data. All contexts for the same store share them. */
   readonly caches: QueryCaches;
-  /** Fetches missing data. Null if there is no worker. */
+  /** Fetches missing data from agencies. Null if this server has no worker. */
   readonly freshener: Freshener | null;
-  /** Whether workers on other nodes refresh the data if this node fetches nothing. */
+  /** True if workers on other servers refresh the data, although this server does not fetch any. */
   readonly isRefreshed?: boolean;
-  /** Absent if no credential for the Australian Business Register is configured. */
+  /** Absent if the credential for the Australian Business Register is not configured. */
   readonly businessRegister?: BusinessRegister | null;
-  /** The prefix of URLs in answers, without a final slash: `https://api.example.org`. */
+  /** The start of URLs in answers, without a final slash, such as `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True if agencies are simulated. Every answer then says so. */
+  /** True if agencies are simulated. Each answer then has a remark. */
   readonly sandbox: boolean;
   readonly version: string;
-  /** Absent if this node does not ingest data. */
+  /** Absent if this server does not import data. */
   readonly ingest?: (() => IngestState) | null;
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** A context for callers that must not wait. */
+/** Returns a context that never fetches data, for callers that must not wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

@@ -1,18 +1,18 @@
-/** The position of the next page, valid for one query and one dataset version. */
+/** Cursors: the position of the next page. A cursor is valid for one query and one dataset version. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 import { timesMoved, type Version } from '../../store/ports/series.ts';
 import { COLUMNS, LABELS, LIMIT } from '../parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from '../parameters/standard.ts';
 
-/** Parameters that do not affect which rows are selected. They may differ between pages. */
+/** Parameters that can differ between pages, because they do not affect which rows are selected. */
 const FREE_KEYS: ReadonlySet<string> = new Set(
   [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
 );
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** A hash that is equal for all pages of a query. */
+/** Returns a hash that is the same for all pages of a query. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
@@ -20,16 +20,16 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 
 export interface Cursor {
   readonly seq: number;
-  /** The number of older vintages that were inserted before this version, so that its sequence number moved. */
+  /** The sequence number of a version moves when an older vintage is inserted before it. This counts the moves. */
   readonly moved: number;
-  /** `recordedAt` of the version, because a rebuild may reuse the sequence number. */
+  /** `recordedAt` of the version. It detects that a rebuild has reused the sequence number. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * The cursor as clients receive it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum against
- * damage. It has no signature, because it grants no access.
+ * Encodes a cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum against damage.
+ * It needs no signature, because it does not grant access.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -44,7 +44,7 @@ export function encodeCursor(
 const badCursor = (detail: string): WattleError =>
   new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
 
-/** Throws REQ_BAD_CURSOR if the text is damaged or belongs to another query. */
+/** Decodes a cursor. Throws REQ_BAD_CURSOR if the text is damaged or belongs to another query. */
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
@@ -56,7 +56,7 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Throws REQ_CURSOR_EXPIRED if the version of the cursor is no longer stored. */
+/** Returns the version of a cursor. Throws REQ_CURSOR_EXPIRED if it is no longer stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,

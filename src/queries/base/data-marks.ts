@@ -1,6 +1,6 @@
 /**
- * A mark identifies the state of a dataset. It changes with the data, with their freshness and with the day, so that cached facts can be
- * checked.
+ * A mark is a text that identifies the state of a dataset. It changes with the data, their freshness and the day. Facts in a cache are
+ * valid if their mark is unchanged.
  */
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
@@ -12,7 +12,7 @@ import type { QueryCaches } from './query-caches.ts';
 
 type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
-/** Freshness depends on the time, so a mark is valid for this time only. */
+/** Freshness depends on the time, so marks are calculated again after this time. */
 const JUDGED_MS = 60_000;
 
 export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
@@ -20,11 +20,11 @@ export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math
 class DataMarks {
   #counter: number | null = null;
   #minute: number | null = null;
-  /** The number of changes for which the store did not name the datasets. Each may affect any dataset. */
+  /** Counts changes for which the store did not name the datasets. Such a change may affect any dataset. */
   #changesOfAll = 0;
-  /** The counter after the latest change to each dataset. */
+  /** For each dataset, the store's change counter after its latest change. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** Replaced instead of cleared, because a slow reader may still write to the previous map. */
+  /** A new map replaces the old one, because a slow reader may still write to the old map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
@@ -50,13 +50,13 @@ class DataMarks {
     return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
   }
 
-  /** Reads the change counter before the data, so that the next look finds any change in between. */
+  /** Reads the change counter before the data. If the data change in between, the next call detects it. */
   async #look(ctx: Reading): Promise<void> {
     const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
     if (counter === this.#counter && minute === this.#minute) return;
     const since = this.#counter;
     const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);
-    // Another caller may have counted the change already. Facts are then built once more than needed.
+    // Another caller may already have counted this change. The only effect is that some facts are built again.
     if (changed.datasets === null) this.#changesOfAll += 1;
     else for (const key of changed.datasets) this.#changes.set(key, changed.counter);
     this.#counter = changed.counter;
@@ -65,10 +65,10 @@ class DataMarks {
   }
 }
 
-/** By store. Contexts for the same store share their caches, so the caches identify the store. */
+/** Marks by store. Contexts for the same store share their caches, so the caches are the key. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** Cached facts are valid while the mark of their dataset is the same. */
+/** Returns a function that gives the mark of each dataset. A cached fact is valid if the mark of its dataset has not changed. */
 export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);

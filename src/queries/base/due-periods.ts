@@ -1,4 +1,4 @@
-/** Finds the periods that are due on a day, by the release calendar or by the age limit of the dataset. */
+/** Finds the periods that are due on a day. Uses the release calendar and the maximum age of the dataset's latest period. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
@@ -10,20 +10,20 @@ export function newestWithin(freq: Frequency, day: number): number {
   return lastDay(period(freq, t)) <= day ? t : t - 1;
 }
 
-/** Whether the newest period is older than the declared cadence of its dataset allows. */
+/** Returns whether the newest period is older than the dataset's maximum age. `today` is in days since 1970-01-01. */
 export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** Returns `newest` if no later period is due. */
+/** Returns the newest period that is due. Returns `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // If the newest period is too old for the cadence, the period after the oldest allowed one is due.
+  // If the newest period is too old, the first period that is not yet too old must be due.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
 
-/** The newest period that the calendar shows as released before a day. */
+/** Returns the newest period that was released before `today`, according to the calendar. */
 function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
   if (publication === null || freq === 'D') return newest;
@@ -34,13 +34,13 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** Uses the end of the interval as an instant, because its UTC date can be one day earlier than its market day. */
+/** Compares instants, not days. The UTC date of an interval can be one day before its date in market time. */
 function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, now: number): boolean {
   const end = parseInstant(interval);
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
 }
 
-/** Days and weeks are not counted, because days without trading would look missing. */
+/** Returns the number of missing periods. Days and weeks are not counted, because days without trading would count as missing. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

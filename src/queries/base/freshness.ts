@@ -1,4 +1,4 @@
-/** The rule for freshness: fresh, stale or unavailable, with the reasons as data. */
+/** Decides whether data are fresh, stale or unavailable, and gives the reasons. */
 
 import { nextScheduled } from '../../catalogue/releases/scheduled.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -20,7 +20,7 @@ const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // Reads the calendar only if the dataset has one, because registers get a thousand requests a second.
+  // Reads the calendar only if the dataset uses it. Registers receive a thousand requests a second and have no calendar.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
@@ -31,14 +31,15 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 }
 
 /**
+ * Returns one of three states.
  * - fresh: the agency confirmed the data within the check interval. Or it confirmed them after the latest release, and the next release is
  * in the future. Or publication has ended, and the last period is stored.
- * - stale: the data are valid, but were neither confirmed nor replaced, or their latest market interval is too old.
+ * - stale: the data are valid, but were neither confirmed nor replaced in time, or their latest market interval is too old.
  * - unavailable: no valid data are stored.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
-  // Without a calendar of the agency, as offline, the release days in the program are used, as in `/v1/releases`.
+  // If the agency's calendar is not stored, for example offline, uses the release days in the program, as `/v1/releases` does.
   const next = releases.find((release) => release.releaseAt > now) ?? nextScheduled(dataset, now, CALENDAR_AHEAD_MS);
   const nextRelease = next ? isoInstant(next.releaseAt) : null;
   if (!state?.version) return { state: 'unavailable', reasons: whyUnavailable(dataset, state), nextRelease };
@@ -47,7 +48,7 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   return { state: reasons.length === 0 ? 'fresh' : 'stale', reasons, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** The members that all reasons about one dataset share. */
+/** Returns the members that all reasons about a dataset share. */
 function factsOf(dataset: Dataset, state: DatasetState | null, now: number | null): Omit<Reason, 'code'> {
   const version = state?.version ?? null;
   const { missing, isOld } = now === null ? { missing: null, isOld: false } : lagOfDataset(dataset, state, now);
@@ -100,8 +101,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * Seconds until the next release or the end of the check interval, at least 30 seconds and at most a day. The minimum applies to stale
- * answers, and after a release whose data have not arrived.
+ * Returns how long an answer can be cached: until the next release or the end of the check interval, at least 30 seconds and at most a day.
+ * Stale answers, and answers after a release whose data are missing, have the minimum.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -114,13 +115,13 @@ export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, fres
   return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
 }
 
-/** `id` is the dotted id of the dataset. */
+/** The freshness of one dataset. `id` is its dotted id, such as `abs.CPI`. */
 export interface NamedFreshness {
   readonly id: string;
   readonly freshness: Freshness;
 }
 
-/** The worst state, all distinct reasons, and the earliest next release. */
+/** Combines several datasets: the worst state, all distinct reasons, and the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const [only, ...others] = all;
   if (only !== undefined && others.length === 0 && only.freshness.reasons.length < 2) return only.freshness;
@@ -133,8 +134,8 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
 }
 
 /**
- * `settled`: a later check or vintage shows which values were current at `asOfMs`. `open`: `asOfMs` is past, without a later check or
- * vintage. `today`: all other cases.
+ * Returns how certain the values at `asOfMs` are. `settled`: a later check or vintage confirms which values were current.
+ * `open`: `asOfMs` is in the past, and there is no later check or vintage. `today`: all other cases.
  */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
@@ -143,8 +144,8 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * The freshness of an answer about a past day. It is fresh if a later check confirmed the data or a later vintage replaced them. Otherwise
- * it is judged as of that day.
+ * Returns the freshness of an answer about a past day. The answer is fresh if a later check confirmed the data, or a later vintage replaced
+ * them. Otherwise the state on that day decides.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
   const today = await freshnessOf(ctx, dataset, state);
@@ -172,8 +173,8 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
 /**
- * Throws DATA_STALE, because the caller or the indicator refuses stale data. If several datasets are stale, the error has their ids without
- * reasons.
+ * Throws DATA_STALE if the data are stale, for callers and indicators that refuse stale data. If several datasets are stale, the error
+ * lists their ids without reasons.
  */
 export function refuseStale({ state, reasons }: Freshness, why: string): void {
   if (state !== 'stale') return;

@@ -1,4 +1,4 @@
-/** Checks ids that are not in the catalogue against the list of ids of the agency, and makes the error for unknown ids. */
+/** Looks up ids that are not in the catalogue in the agency's list of ids, and creates the error for unknown ids. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';
@@ -12,7 +12,7 @@ interface Listed {
   readonly day: string | null;
 }
 
-/** The latest stored list of the agency's ids, or else the list in the program. Null if neither exists. */
+/** Returns the latest stored list of the agency's ids, otherwise the list in the program. Returns null if neither exists. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -33,7 +33,10 @@ export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Prom
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/** For use while the agency cannot be reached. Null if the id is listed, or if no list exists. */
+/**
+ * Returns an error if the agency's list does not have the id. Used if the agency cannot be reached. Returns null if the id is listed, or if
+ * there is no list.
+ */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

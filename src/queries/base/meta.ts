@@ -11,7 +11,7 @@ interface MetaParts {
   readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;
-  /** If absent, the number of rows in the answer. */
+  /** The total number of matching rows. If absent, the answer has all rows. */
   readonly totalRows?: number;
   readonly truncated?: boolean;
   readonly sources: readonly SourceCitation[];
@@ -22,7 +22,7 @@ interface MetaParts {
   readonly of?: readonly Dataset[];
 }
 
-/** `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
+/** Builds `meta` of an answer. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -52,7 +52,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** Leaves out bounds that the caller did not set. */
+/** Returns the bounds that the caller set, for `meta.query`. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

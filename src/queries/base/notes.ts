@@ -1,20 +1,20 @@
-/** Notes as data: code, subject, values and text, with names as in JSON. */
+/** Notes as data: code, subject, values and text. Names are as in JSON. */
 
 import { type Dataset, dottedId, quirkText } from '../../core/define-dataset.ts';
 import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
 
-/** `series`: a whole series. `periods`: some of its periods. `dataset`: everything in a dataset. */
+/** The subject of a note. `series`: a whole series. `periods`: some of its periods. `dataset`: everything in a dataset. */
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 export interface Note {
-  /** `remark`, or a code that says which members `values` has: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
+  /** `remark` for plain text. Other codes define the members of `values`: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
   readonly code: string;
   readonly scope: (typeof NOTE_SCOPES)[number];
   readonly values: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** A plain text becomes a remark about a dataset. */
+/** A note, or a plain text that becomes a remark about a dataset. */
 export type NoteLike = string | Note;
 
 /** Removes notes with the same text. */
@@ -29,7 +29,7 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/** The answer has values on both sides of a break. `where` names the member of `meta` that lists the breaks. */
+/** Returns a note that values on both sides of a break may not be comparable. `where` names the member of `meta` that lists the breaks. */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',
@@ -39,14 +39,14 @@ export const breaksNote = (what: string, where: string): Note => ({
 
 export interface Discontinued {
   readonly last: string;
-  /** The id of the dataset that replaces this one, such as `abs.HSI_M`, or null. */
+  /** The id of the dataset that replaces this one, such as `abs.HSI_M`. Null if no dataset replaces it. */
   readonly successor: string | null;
 }
 
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** Empty if the dataset is not discontinued. */
+/** Returns an empty list if the dataset is not discontinued. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
@@ -56,7 +56,7 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
 
 export const quirkNotes = (dataset: Dataset): readonly Note[] => remarkNotes(dataset, dataset.quirks.map(quirkText));
 
-/** Declared remarks on the dataset that concern the series. */
+/** Returns the remarks in the dataset definition that concern the series. */
 export const seriesQuirkNotes = (handle: SeriesHandle): readonly Note[] => remarkNotes(handle.dataset, quirksOfSeries(handle));
 
 const remarkNotes = (dataset: Dataset, texts: readonly string[]): readonly Note[] =>

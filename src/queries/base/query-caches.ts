@@ -1,4 +1,4 @@
-/** Caches between requests, one set for each store. Versions never change, so results from them stay valid. */
+/** Caches that last longer than a request. Each store has one set. A version never changes, so results calculated from it stay valid. */
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -9,30 +9,30 @@ import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /**
- * The number of items that fit in a share of the heap, at most `most`, so that a program with less memory caches less.
- * @param bytes memory for each item
+ * Returns how many items fit into a share of the heap, but not more than `most`. Processes with less memory therefore cache less.
+ * @param bytes memory of one item
  */
 export const within = (share: number, bytes: number, most: number): number =>
   Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
-/** The most values to cache. A market series adds 100,000 values a year, and has a new version every five minutes. */
+/** The maximum number of cached values. A market series has 100,000 new values a year, and a new version every five minutes. */
 const VALUES_KEPT = within(0.02, 60, 250_000);
 const SERIES_KEPT = within(0.02, 400, 100_000);
-/** The most rows to cache, each with its JSON and CSV. */
+/** The maximum number of cached rows. Each row has its JSON and CSV text. */
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
-/** The most lists of series to remember, for series that were requested together. */
+/** The maximum number of series lists to remember. Each list was requested together. */
 const LISTS_REMEMBERED = 1000;
-/** The most rankings to cache. A ranking of postcodes has 2,300 rows. */
+/** The maximum number of cached rankings. A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
-/** The weight of a cache entry without its values. */
+/** The weight of a cache entry, in addition to its values. */
 const ENTRY_WEIGHT = 20;
-/** The most requested days of market datasets to remember. */
+/** The maximum number of requested days of market datasets to remember. */
 const WINDOWS_KEPT = 20_000;
-/** The most results to cache for each indicator, by parameters and instant. The least recently used is evicted. */
+/** The maximum number of cached results for each indicator, by parameters and time. The least recently used result is evicted. */
 const CACHED_PER_SIGNAL = 16;
 
-/** Facts about a series as JSON, and the state of the data from which they were made. */
+/** Facts about a series as JSON text, and the state of the data from which the text was built. */
 interface ListedFacts {
   /** Null if no data are stored. */
   readonly version: string | null;
@@ -52,9 +52,9 @@ export interface StoredVintage {
 }
 
 export interface DescribedSeries {
-  /** Dimensions, columns and measures, with names as in JSON. */
+  /** The dimensions, columns and measures. Names are as in JSON. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** Null if all series have the same codes. */
+  /** Null if all series have the same codes, so that a filter would have no effect. */
   readonly exampleFilter: string | null;
 }
 
@@ -76,39 +76,39 @@ export class QueryCaches {
     maxSize: SERIES_KEPT,
     sizeCalculation: (series) => ENTRY_WEIGHT + series.length,
   });
-  /** Null if the series have different units. Keyed by the cached list of series. */
+  /** The unit of all series in a cached list. Null if the units differ. */
   readonly units = new WeakMap<readonly StoredSeries[], string | null>();
   readonly described = new WeakMap<readonly StoredSeries[], DescribedSeries>();
-  /** By the cached list of series, then by the position of the dimension. */
+  /** The codes that occur in a cached list of series, by the index of the dimension. */
   readonly publishedCodes = new WeakMap<readonly StoredSeries[], Map<number, ReadonlySet<string>>>();
-  /** Reads in progress, so that concurrent look-ups of a list of series share one read. */
+  /** Reads of series lists in progress. Concurrent requests for the same list share one read. */
   readonly seriesInProgress = new Map<string, Promise<readonly StoredSeries[]>>();
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
-  /** Keyed by the slice that the rows were made from. */
+  /** Rows by the slice from which they were built. */
   readonly shown = new LRUCache<ReadSlice, ShownSeries>({
     maxSize: ROWS_KEPT,
     sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,
   });
-  /** Slices whose rows have been requested once. A second request caches the rows. */
+  /** Slices whose rows were requested once. Only a second request caches the rows. */
   readonly requested = new WeakSet<ReadSlice>();
-  /** Lists of series whose rows have been requested together once. */
+  /** Lists of series whose rows were requested together once. */
   readonly requestedTogether = new LRUCache<string, true>({ max: LISTS_REMEMBERED });
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
-  /** Indexes and weights of the CPI classes, by dataset and version. */
+  /** Indexes and weights of CPI classes, by dataset and version. */
   readonly classIndexes = new LRUCache<string, ReadonlyMap<string, Points>>({ max: 4 });
   readonly vintageDays = new LRUCache<string, readonly number[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (days) => ENTRY_WEIGHT + days.length,
   });
-  /** Vintages with their newest period, by version and series. */
+  /** Stored vintages with the newest period of each, by version and series. */
   readonly storedVintages = new LRUCache<string, readonly StoredVintage[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
-  /** The instant until which a day of a dataset is not requested again from its agency. Lost on restart. */
+  /** For each day of a dataset, the time until which it is not requested from the agency again. A restart clears this. */
   readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
-  /** By the id of the series. They are reused until a new version is stored. */
+  /** Facts by series id. They are reused until a new version is stored. */
   readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();
 

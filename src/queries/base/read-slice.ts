@@ -5,13 +5,13 @@ import { type Gap, gapsBetween } from './stored-span.ts';
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
-  /** Indexes of the published values from which the value at ordinal t is calculated. */
+  /** Returns the indexes of the published values from which the value at t is calculated. */
   sources(t: number): readonly number[];
 }
 
-/** Columns without text. Slices of the same length share them. */
+/** Columns without text, by length. Slices of the same length share a column. */
 const EMPTY: (readonly null[])[] = [];
-/** Longer columns are rare, so they are not shared. */
+/** Longer columns are rare, so each slice has a separate one. */
 const LONGEST_SHARED = 1000;
 const emptyColumn = (length: number): readonly null[] =>
   length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));
@@ -24,8 +24,8 @@ const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonl
 const PLACE_END = '\n';
 
 /**
- * A series in one version. Thousands are cached, but few requests need the positions of values in their files. The positions therefore stay
- * one joined text until a request needs them.
+ * The values of a series in one version. The cache has thousands of slices, but few requests need the positions of values in the source
+ * files. To save memory, the positions are one text that is split when first needed.
  */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
@@ -52,7 +52,7 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
-  /** The position of each value in its file: a cell or an element. */
+  /** The position of each value in its source file: a cell or an element. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
     return this.#places;
@@ -73,19 +73,19 @@ export class ReadSlice implements SeriesSlice {
     return this.#numbers;
   }
 
-  /** Periods without a value that lie between periods with one. */
+  /** Gaps between values. */
   get gaps(): readonly Gap[] {
     this.#gaps ??= gapsBetween(this.series.freq, this.points.t);
     return this.#gaps;
   }
 
-  /** The newest version that changed any of the values, by sequence number. 0 without values. */
+  /** The sequence number of the newest version that changed any of the values. It is 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** The result of `sample`, cached under a name. */
+  /** Returns the result of `sample`, cached under a name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     this.#sampled ??= new Map();
     const known = this.#sampled.get(name);

@@ -17,7 +17,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** How a reason writes days and periods: as in JSON, or in words as on pages. */
+/** The spelling of days and periods in reasons: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -27,10 +27,10 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** This text is shown instead of a value. */
+/** Shown instead of a value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
-/** The text has no full stop. */
+/** Writes a reason without a full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -79,7 +79,7 @@ function intervalWords({ named, through, minutes, most_minutes: most, as_of: the
   return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
-/** Such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same gap share one clause. */
+/** Writes a clause such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same missing periods share a clause. */
 function periodsWords(reason: Reason, period: Spelling['period']): string {
   const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
@@ -111,7 +111,8 @@ function unitOf(freq: Frequency, count: number): string {
 
 function decisionsWords(reason: Reason, day: Spelling['day']): string {
   const { missing_periods: missing, published, through } = reason;
-  // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies.
+  // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies. Uses the
+  // earlier of the two days.
   const known = published !== null && through !== null && through < published ? through : published;
   const count = missing === 1 ? '1 later decision is' : `${missing === null ? 'later' : `${missing} later`} decisions are`;
   return `${seriesWords(reason)}${known === null ? '' : ` of ${day(known)}`}: ${count} missing`;
@@ -119,7 +120,7 @@ function decisionsWords(reason: Reason, day: Spelling['day']): string {
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Datasets with the same clauses are listed together. */
+/** Writes reasons by dataset. Datasets with the same text are listed together. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
   spelling: Spelling = AS_ON_THE_WIRE,
@@ -141,7 +142,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** One text without a full stop, such as `abs.WPI: …. rba.G1: …`. Null without reasons. */
+/** Joins all reasons to a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;

@@ -1,14 +1,16 @@
-/** Reasons why data are out of date: codes with facts, named as in JSON. */
+/** Reasons why data are out of date. Each has a code and facts. Names are as in JSON. */
 import type { PublishedBasis } from '../../core/observation.ts';
 
 /**
- * no_data: nothing is stored. damaged: the stored data do not match their digest.
- * not_confirmed, unreachable, not_checked: the agency did not confirm the data, did not respond, or was not checked within the interval.
- * unusable: the agency's data could not be used. interval_old: the latest market interval or observation is too old.
- * periods_missing, decisions_missing: due periods have no value, or announced decisions are not stored.
- * Only for a past day: release_missed (an earlier release is not stored), period_due (a later period was due), not_known (a later value may
- * exist).
- * calendar_old: the release calendar has not been read recently.
+ * - no_data: nothing is stored.
+ * - damaged: the stored data do not match their digest.
+ * - not_confirmed, unreachable, not_checked: the agency did not confirm the data, did not respond, or was not checked within the interval.
+ * - unusable: the agency's data could not be used.
+ * - interval_old: the latest market interval or observation is too old.
+ * - periods_missing, decisions_missing: due periods have no value, or announced decisions are not stored.
+ * - release_missed, period_due, not_known (only for a past day): an earlier release is not stored, a later period was due, or a later value
+ * may exist.
+ * - calendar_old: the release calendar has not been read recently.
  */
 export const REASON_CODES = [
   ...(['no_data', 'damaged', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
@@ -18,34 +20,34 @@ type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** Such as `abs.WPI`. */
+  /** The dotted id of the dataset, such as `abs.WPI`. */
   readonly dataset: string;
   /** The affected series. Absent if the whole dataset is affected. */
   readonly series?: readonly string[];
   readonly through: string | null;
-  /** Due periods or releases. Null if they are not counted. */
+  /** The number of due periods or releases that are missing. Null if they are not counted. */
   readonly missing_periods: number | null;
   /** The publication day of the stored vintage. */
   readonly published: string | null;
   readonly basis: PublishedBasis | null;
-  /** The last period of the other series in the dataset, if later than that of the affected series. */
+  /** The last period of other series in the dataset. Only present if the affected series end earlier. */
   readonly others_through?: string;
-  /** The last period is older than allowed, but missing periods are not counted. */
+  /** True if the last period is too old, although missing periods are not counted. */
   readonly old?: true;
-  /** The stored vintage came with the program. */
+  /** True if the stored vintage is starter data, which come with the program. */
   readonly starter?: true;
-  /** The instant from which the reason applies, ISO. */
+  /** An ISO timestamp. The reason applies from this time. */
   readonly since?: string;
-  /** The instant of the last confirmation by the agency, ISO. */
+  /** An ISO timestamp of the last confirmation by the agency. */
   readonly confirmed?: string;
-  /** The requested day, if the answer is about a past day. */
+  /** The requested day. Absent if the answer is about today. */
   readonly as_of?: string;
   /** The error of the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
   /** The age of the latest interval, in minutes. */
   readonly minutes?: number;
   readonly most_minutes?: number;
-  /** The weather station or agency, if the name of the dataset does not identify it. */
+  /** The weather station or agency. Present if the name of the dataset does not identify it. */
   readonly named?: string;
 }
 
@@ -55,7 +57,7 @@ export type Grade = (typeof GRADES)[number];
 
 export const MOST_BEHIND = 4;
 
-/** The most periods that any series lacks, otherwise 0. */
+/** Returns the largest number of missing periods in any reason, or 0. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -66,7 +68,10 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The reason with most missing periods, or else the first about single series, or else the first. */
+/**
+ * Returns the reason with the most missing periods. If no periods are missing, returns the first reason about series, otherwise the first
+ * reason.
+ */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
   const main =
@@ -76,15 +81,15 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
 
 export const isDamaged = (reasons: readonly Reason[]): boolean => reasons.some(({ code }) => code === 'damaged');
 
-/** `lag` is the number of missing periods. */
+/** How far the data are behind. `lag` is the number of missing periods. */
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
-  /** The last stored period of the series that lacks most. */
+  /** The last stored period of the series with the most missing periods. */
   readonly through: string | null;
 }
 
-/** Null if no due period is missing. */
+/** Returns null if the data are current. */
 export function currencyOf(reasons: readonly Reason[]): Currency | null {
   const grade = gradeOf(reasons);
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };

@@ -1,7 +1,7 @@
-/** JSON Schemas that describe answers. OpenAPI includes them, and the types of answers are derived from them. */
+/** Building blocks for JSON Schemas of answers. OpenAPI includes the schemas, and TypeScript types are derived from them. */
 import { type Static, type TObject, type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 
-/** The type of the values that a schema describes, with read-only members. */
+/** The TypeScript type that a schema describes. Its members are read-only. */
 export type Of<S extends TSchema> = Frozen<Static<S>>;
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -24,7 +24,7 @@ export const text = (description: string, more: object = {}): TString => Type.St
 export const words = <Word extends string>(values: readonly Word[], description: string): TUnsafe<Word> =>
   Type.Unsafe({ type: 'string', enum: [...values], description });
 
-/** Refers to a schema of the document by its name. */
+/** Returns a reference to a named schema in the OpenAPI document. */
 export const refTo = <Shape = unknown>(name: string): TUnsafe<Shape> => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
 
 export const open = <Members extends TProperties>(properties: Members, description: string): TObject<Members> =>

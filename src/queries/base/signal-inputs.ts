@@ -1,9 +1,9 @@
-/** Lists the series and datasets that an indicator may use with any of its parameters. */
+/** Lists the series and datasets that an indicator may use, for any values of its parameters. */
 import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
 
-/** For a default with a source, only its value. */
+/** Returns the default of a parameter. If the default has a source, returns only its value. */
 export function defaultValue(declaration: ParameterDeclaration): string | number | null {
   const value = declaration.default;
   return typeof value === 'object' && value !== null ? value.value : value;
@@ -13,7 +13,10 @@ export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/** The default parameters, and a variant for every other value of each choice. In a variant, all other parameters have their defaults. */
+/**
+ * Returns the default parameters, and a variant for each other value of each choice. In a variant, all other parameters have their
+ * defaults.
+ */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>
@@ -28,11 +31,11 @@ export interface NamedInput {
   readonly dataset: Dataset;
   /** Absent if the input is not a catalogue series. */
   readonly series?: SeriesHandle;
-  /** If an input that is not needed is missing, some fields are null. */
+  /** False if the indicator also works without this input. Some fields of the result are then null. */
   readonly needed: boolean;
 }
 
-/** A set of series is listed as its members. */
+/** Returns the inputs for some parameters. A set of series is listed as separate series. */
 export function namedInputs(signal: Signal, parameters: ParameterValues = defaultParameters(signal)): readonly NamedInput[] {
   if (signal.mode === 'history') {
     return Object.entries(signal.inputs(parameters)).map(([name, { series, dispensable }]) => {
@@ -55,13 +58,13 @@ function membersOf(input: SnapshotInput): readonly Pick<NamedInput, 'dataset' | 
   }
 }
 
-/** With the defaults, or with any value of one choice. */
+/** Returns all series that the indicator uses with the default parameters, or with any value of one choice. */
 export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).flatMap(({ series }) => series ?? []));
   return [...new Set(all)];
 }
 
-/** With the defaults, or with any value of one choice. */
+/** Returns all datasets that the indicator uses with the default parameters, or with any value of one choice. */
 export function datasetsOf(signal: Signal): readonly Dataset[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
   return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];

@@ -1,4 +1,4 @@
-/** The stored data of a dataset: state, series and values. Fetches missing data first. */
+/** Reads the stored data of a dataset: state, series and values. Fetches missing data from the agency first. */
 
 import { noteObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -21,13 +21,13 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** Limits the search for the first vintage, which reads each series separately. */
+/** The search for the first vintage reads each series separately, so it is limited to this number of series. */
 const MOST_SERIES_LOOKED_AT = 100;
-/** How long a request waits for missing data. */
+/** A request waits this long for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Updates are turned off on this server, so a client that retries earlier would get the same error. */
+/** Updates are turned off on this server, so an earlier retry would get the same error. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -37,10 +37,10 @@ export interface StoredState extends DatasetState {
 export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
- * The state of a dataset that has data. Missing data are fetched within a time limit. For an uncurated dataset, this requests a refresh
- * without waiting, because nothing else refreshes it.
- * Throws DATA_UNAVAILABLE without valid data. Throws REQ_UNKNOWN_DATASET if the agency does not have the table, or if it cannot be reached
- * and its list does not have the table.
+ * Returns the state of a dataset with data. Fetches missing data within a time limit.
+ * For an uncurated dataset, requests a refresh without waiting, because no schedule refreshes it.
+ * Throws DATA_UNAVAILABLE if there are no valid data. Throws REQ_UNKNOWN_DATASET if the agency does not have the table, or if it cannot be
+ * reached and its list does not have the table.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -56,14 +56,14 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
   throw await unavailable(ctx, dataset, after, failure);
 }
 
-/** For datasets that are too large to fetch during a request. */
+/** Returns the error for a dataset that is too large to fetch during a request. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
 
-/** Returns a failure instead of throwing it. */
+/** Fetches missing data. Returns an error instead of throwing it. */
 async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
   try {
     await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
@@ -74,7 +74,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** Does not wait, because data are stored. If the agency is unreachable, the freshness of the answer shows it. */
+/** Requests a refresh without waiting, because data are stored. If the agency cannot be reached, the freshness of the answer shows it. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -98,7 +98,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // For a new id, the store has no record of the failed fetch, so the error uses the failure itself.
+  // For a new id, the store has no record of the failed fetch, so the message uses the error of the fetch.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -110,7 +110,7 @@ async function unavailable(
   });
 }
 
-/** Whether this installation contacts agencies, for callers or in the background. */
+/** Returns whether data are fetched from agencies, either during requests or in the background. */
 const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
 
 function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
@@ -118,7 +118,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** Advice for the operator: how to load the data. */
+/** Returns advice for the operator about how to load the data. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
@@ -130,8 +130,8 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
 }
 
 /**
- * The latest version, or the version that was current at an instant. Throws REQ_NO_VINTAGE with the day of the first stored vintage if that
- * is later.
+ * Returns the latest version, or the version that was current at `asOf`. Throws REQ_NO_VINTAGE if the first stored vintage is later. The
+ * error names its day.
  */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
@@ -147,8 +147,8 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 }
 
 /**
- * Throws REQ_NO_VINTAGE if series had no value at an instant but got one later. The error has the start of their vintages.
- * @param named the request: `AU.HOURS`, `abs.LF with this selection`
+ * Throws REQ_NO_VINTAGE if series had no value at the requested time, but have values in later vintages. The error names the first vintage.
+ * @param named the request, such as `AU.HOURS` or `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
   ctx: QueryContext,
@@ -176,7 +176,7 @@ export async function refuseBeforeFirst(
 
 const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
 
-/** The key of a version in caches. A version never changes, so entries need no expiry. */
+/** Returns the cache key of a version. A version never changes, so cache entries do not expire. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
 export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
@@ -191,7 +191,7 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Counts the values towards the limit of the request. SQLite reads block the event loop, so this lets other requests run first. */
+/** Reads values and counts them towards the limit of the request. SQLite reads block the event loop, so other requests run first. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   await shareThread();
   const slices = await ctx.store.datasets.read(query);
@@ -199,7 +199,7 @@ export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<
   return slices;
 }
 
-/** Counts the values of all vintages towards the limit of the request. */
+/** Reads the values of all vintages and counts them towards the limit of the request. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   await shareThread();
   const lives = await ctx.store.datasets.lives(dataset, id);
@@ -218,7 +218,10 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** The version with a sequence number, usually the newest that changed a value of the series. If `seq` is 0, the version that was read. */
+/**
+ * Returns the version with a sequence number. This is usually the newest version that changed a value of the series. For `seq` 0, returns
+ * `version`.
+ */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
@@ -244,7 +247,7 @@ export async function slicesOf(
   return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** Ascending days, up to a version. `compute` runs only if the result is not cached. */
+/** Returns the vintage days of a series up to a version, ascending. Calls `compute` only if the days are not cached. */
 export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,

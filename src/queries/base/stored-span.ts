@@ -1,4 +1,4 @@
-/** Sentences about the stored range of values and its gaps. */
+/** Writes sentences about the stored range of values and its gaps. */
 
 import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -7,11 +7,11 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './answer.ts';
 
-/** The longest distance between two values that is not a gap, in periods. Days without trading look like missing days. */
+/** The largest distance between two values that is not a gap, in periods. In daily series, days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** This number of equal distances is a regular pattern, such as a value every third month. Such distances are not gaps. */
+/** If a distance repeats this number of times, it is a regular pattern, such as a value every third month. Its distances are not gaps. */
 const RHYTHM = 3;
-/** If an answer has more gaps, only the newest ones are listed. */
+/** If an answer has more gaps, it lists only the latest gaps. */
 const MOST_LISTED = 100;
 
 export interface Gap {
@@ -21,7 +21,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** Ordinals are ascending. Regular distances, such as a value every third month, are not gaps. */
+/** Finds gaps between ascending ordinals. Regular distances, such as a value every third month, are not gaps. */
 export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap[] {
   const longest = LONGEST_STEP[freq] ?? 1;
   const steps = t.slice(1).map((one, i) => one - at(t, i));
@@ -41,7 +41,7 @@ export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap
   return gaps;
 }
 
-/** The content of `meta.gaps`, ordered by first period. Series with the same gap share an entry. */
+/** Builds `meta.gaps`, ordered by first period. Series with the same gap share an entry. */
 export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: readonly Gap[]]>): readonly GapFacts[] {
   const alike = new Map<string, { readonly gap: Gap; readonly series: string[] }>();
   for (const [series, gaps] of gapsBySeries) {
@@ -69,8 +69,8 @@ interface WithGaps {
 }
 
 /**
- * Gaps in published values that overlap a window. Events have none, because each value applies until the next.
- * @param oldest first ordinal on the page, in the frequency `freq`, if the page starts after the window
+ * Returns the gaps that overlap a window. Events have no gaps, because each value applies until the next.
+ * @param oldest first ordinal on the page, in the frequency `freq`. Null if the page starts with the window
  */
 export function gapsWithin(
   loaded: readonly WithGaps[],
@@ -88,10 +88,10 @@ export function gapsWithin(
   );
 }
 
-/** One sentence that refers to `meta.gaps`. Empty without gaps. */
+/** Returns a sentence that refers to `meta.gaps`. Returns an empty list if there are no gaps. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
-/** The same sentence for formats without `meta`. */
+/** Returns the same sentence for formats without `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
 
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
@@ -103,23 +103,23 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
-/** A clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */
+/** Writes a clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** The note of an answer without rows, although values are stored. */
+/** Returns the note for an answer without rows if values of other periods are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** The note of an answer that is empty although the window has values. */
+/** Returns the note for an answer without rows if the window has values. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  // An id at the start keeps its spelling, so only these words get a capital letter.
+  // An id at the start keeps its spelling, so only `this` and `no` get a capital letter.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
-/** Why starter data, which come with the program, have missing values. */
+/** Explains missing values in starter data, which come with the program. */
 export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

@@ -1,6 +1,6 @@
 /**
- * Separates the vintages within a series. An agency's file may cover only recent years. If it revises the first values in it, the earlier
- * values still come from an older vintage. That place is a boundary.
+ * Finds boundaries between vintages within a series. A file may cover only recent years and revise them. Earlier values then still come
+ * from an older vintage. A boundary is the place between the two.
  */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -24,7 +24,7 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Consecutive periods without a boundary between them. `newestSeq` is the newest version of their values. */
+/** Consecutive periods without a boundary between them. `newestSeq` is the newest version among their values. */
 interface Stretch {
   /** The last day of the first period. */
   readonly from: number;
@@ -35,9 +35,9 @@ interface Stretch {
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Returns a function of the last days of two periods. It is true if a boundary lies between the periods, so that their values come from
- * different vintages.
- * Null for rates and events, which can be compared across boundaries.
+ * Returns a function that compares two periods by their last days. It returns true if a boundary lies between them, so that their values
+ * come from different vintages.
+ * Returns null for rates and events, which can be compared across boundaries.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -50,7 +50,10 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
   };
 }
 
-/** Ordinals of the first values after a boundary between vintages. Nothing is calculated across a boundary. Empty for rates and events. */
+/**
+ * Returns the ordinals of the first values after each boundary. Nothing is calculated across a boundary. Returns an empty set for rates and
+ * events.
+ */
 export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
   const isApart = vintagesApart(handle, slice);
   if (isApart === null) return NONE;
@@ -72,16 +75,16 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   return stretches;
 }
 
-/** A range of values that are known to come from an older vintage than the values after it. */
+/** A range of values that come from an older vintage than the values after it. */
 export interface OlderStretch {
   readonly version: Version;
   readonly from: number;
   readonly to: number;
-  /** The last period in the range: `2025-01`. */
+  /** The last period in the range, such as `2025-01`. */
   readonly until: string;
 }
 
-/** Oldest first. Empty for events, because each event is announced once. */
+/** Returns the older ranges of a series, oldest first. Returns an empty list for events, because each event is announced only once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
@@ -107,11 +110,11 @@ export async function olderStretches(
   });
 }
 
-/** If all values in a range of days lie in one older range, the vintage of that range. */
+/** Returns the vintage of an older range if it includes all days from `oldest` to `newest`. Otherwise returns `vintageRead`. */
 export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
-/** Notes about the older ranges that contain any of the rows. `oldest` and `newest` are last days of periods. */
+/** Returns notes about the older ranges that include any of the rows. `oldest` and `newest` are the last days of periods. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -125,12 +128,15 @@ const within = (stretches: readonly OlderStretch[], oldest: number, newest: numb
 
 export interface ShownVintage {
   readonly named: string | null;
-  /** The version that dates the shown values. */
+  /** The version whose date is shown for the values. */
   readonly vintage: Version;
   readonly stretches: readonly OlderStretch[];
 }
 
-/** @param points the shown periods, ascending */
+/**
+ * Returns the vintage of the shown values and the older ranges among them.
+ * @param points the shown periods, ascending
+ */
 export async function shownVintage(
   ctx: QueryContext,
   loaded: VintageFacts,
@@ -146,11 +152,11 @@ export async function shownVintage(
 
 const MOST_NAMED = 3;
 
-/** Days since 1970-01-01. If the day of publication is unknown, the day from which the version applies. */
+/** Returns the publication day in days since 1970-01-01. If it is unknown, returns the day from which the version applies. */
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** The older ranges of all series, grouped by vintage and last period. */
+/** Returns the older ranges of all series, grouped by vintage and last period. */
 export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
@@ -165,7 +171,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** One sentence for each vintage and last period, with all its series. */
+/** Writes one sentence for each vintage and last period, with the names of its series. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {

@@ -1,4 +1,4 @@
-/** Cash rate decisions since 1990: on the days in the calendar, and on other days on which the target changed. */
+/** Cash rate decisions since 1990. They include the decision days in the calendar, and other days on which the target changed. */
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -10,7 +10,10 @@ import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
-  /** The announcement, ISO. If only the table of the target has the day, the first day on which the change applies. */
+  /**
+   * The day of the announcement, as an ISO date. If only the table of the target has the change, it is the first day on which the change
+   * applies.
+   */
   readonly day: string;
   readonly at: number;
   readonly basis: 'found' | 'by_rule' | 'table';
@@ -49,8 +52,8 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
 }
 
 /**
- * The target before and after a decision. Days after the table of decisions use the daily table.
- * If the day before has no value, the previous decision gives the target, because only decisions change it.
+ * Returns the target before and after a decision. Uses the daily table for days after the end of the table of decisions.
+ * If the previous day has no value, uses the target after the previous decision, because only decisions change the target.
  */
 function rateOn(
   loaded: LoadedSeries | null,

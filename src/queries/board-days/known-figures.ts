@@ -1,4 +1,4 @@
-/** The latest release of a series before an instant, with the value as first published. */
+/** Finds the latest release of a series before a point in time, and its value as first published. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_GDP_QOQ } from '../../catalogue/series/national-accounts.ts';
@@ -26,22 +26,22 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** Null if the calendar does not show which period was released last. */
+  /** Null if the calendar does not show the latest released period. */
   readonly period: string | null;
   readonly releasedAt: number | null;
   /** Null if the first vintage is not stored. */
   readonly value: number | null;
-  /** An ISO day. */
+  /** The first vintage of the period, as an ISO date. */
   readonly vintage: string | null;
-  /** The value for the same period in the current vintage. */
+  /** The value of the same period in the current vintage. */
   readonly now: number | null;
   readonly reason: string | null;
 }
 
-/** The complete monthly CPI begins here. No earlier vintages are stored. */
+/** The first month of the complete monthly CPI for which vintages are stored. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
-/** The number of periods to search for the latest release. */
+/** The search for the latest release covers this number of periods. */
 const BACK = 8;
 
 export type StoredFigures = ReadonlyMap<FigureName, CardSeries>;
@@ -51,7 +51,10 @@ export async function storedFigures(ctx: QueryContext): Promise<StoredFigures> {
   return new Map(FIGURE_NAMES.flatMap((name, i) => (series[i] === undefined ? [] : [[name, series[i]] as const])));
 }
 
-/** @param instant ms since the epoch */
+/**
+ * Returns the value that was known at a point in time.
+ * @param instant milliseconds since the epoch
+ */
 export function knownAt(stored: StoredFigures, name: FigureName, instant: number): KnownFigure {
   const handle = FIGURES[name];
   const study = stored.get(name)?.study ?? null;

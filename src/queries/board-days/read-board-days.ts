@@ -1,4 +1,4 @@
-/** Cash rate decisions with the values known at the time, the vote, and the next forecasts. */
+/** Returns cash rate decisions with the values known at the time, the votes, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
@@ -27,7 +27,7 @@ export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** Forecasts must be issued within this number of months after the decision. */
+/** Forecasts count as the next forecasts only if the RBA issued them within this number of months after the decision. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
@@ -44,7 +44,7 @@ export const moveOf = ({ change }: Decision): Move | null => (change === null ? 
 interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
-  /** Null for internal RBA forecasts, because only their month is known. */
+  /** Null for internal RBA forecasts, because only the month of their issue is known. */
   readonly day: string | null;
   readonly target: string;
   readonly value: number;
@@ -73,8 +73,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * The first statement on or after a day, by the calendar. Before the calendar begins, the first issue within six months. An internal
- * forecast has only a month, so that month must be later than the decision.
+ * Returns the forecasts in the first statement on or after a day. Before the calendar begins, returns the first issue within six months.
+ * An internal forecast has only a month. Its month must be later than the month of the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -88,7 +88,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Some statements have forecasts only for every second quarter. The following quarter is then used.
+    // Some statements have forecasts only for every second quarter. If a quarter has no forecast, the next quarter is used.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -102,7 +102,7 @@ function isWithin(month: string, day: string): boolean {
 
 let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
 
-/** ISO days in the calendar, ascending. */
+/** Returns the days of statements in the calendar, ascending. */
 function statements(): readonly { readonly day: string; readonly month: string }[] {
   const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
   listed ??= [...days.values()]
@@ -112,7 +112,7 @@ function statements(): readonly { readonly day: string; readonly month: string }
   return listed;
 }
 
-/** Throws REQ_NOT_FOUND with the nearest decision days. */
+/** Finds a decision day. Throws REQ_NOT_FOUND with the nearest decision days. */
 export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
   const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
   if (found !== undefined) return found;
@@ -174,7 +174,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** As `boardDayAnswer`, with the day as a query parameter, for file formats. */
+/** The same answer as `boardDayAnswer`, with the day in a query parameter. File formats use it. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
@@ -184,7 +184,7 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** One row for each value known at the time, and for each of the next forecasts. */
+/** Returns one row for each value known at the time, and for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

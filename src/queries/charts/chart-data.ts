@@ -1,4 +1,4 @@
-/** The content of a chart as data. */
+/** Returns the content of a chart as data. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -18,7 +18,7 @@ import { type ChartParts, readChartParts } from './read-chart.ts';
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
-/** Throws the errors of `readChart`. */
+/** Throws the same errors as `readChart`. */
 export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));
@@ -58,8 +58,8 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
 }
 
 /**
- * The values that were revised after the drawn vintage. Empty for first-published values, and for ratios, because a revision of either
- * series changes a ratio.
+ * Returns the values that were revised after the drawn vintage. Returns no values for first-published values, or for ratios, because either
+ * series can change a ratio.
  */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];

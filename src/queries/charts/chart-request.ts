@@ -52,7 +52,7 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** True if values are drawn as first published. */
+  /** True if the chart shows values as first published. */
   readonly first: boolean;
   readonly allowStale: boolean;
   readonly parts: readonly Part[];

@@ -1,4 +1,4 @@
-/** The lines of a chart: values in the window, on one of two axes, with marks for breaks. */
+/** Builds the lines of a chart: values in the window, on one of two axes, with marks for breaks. */
 
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
@@ -16,18 +16,18 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** Years of market intervals would look like a solid block, so charts of intervals show two days. */
+/** Years of market intervals would look like a solid area, so a chart of intervals shows two days. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** Null if the latest values are drawn. Also null for events, because they are announced once. */
+  /** Null if the chart shows the latest values. Also null for events, because they are announced only once. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-/** The number of latest values that determine the decimals of labels, as in tables. */
+/** The labels have the decimals of the latest values, as tables do. This number of values is used. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
@@ -83,7 +83,10 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** Breaks between the first and the last drawn period. Also earlier breaks that affect drawn values, such as annual changes. */
+/**
+ * Returns the breaks between the first and the last drawn period. Also returns earlier breaks that affect drawn values, such as annual
+ * changes.
+ */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,
@@ -118,7 +121,7 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
   return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
 }
 
-/** Includes the last event before the window, because its value applies at the start of the window. */
+/** Returns the events in the window. Includes the last event before it, because its value applies at the start of the window. */
 function eventsOf(
   loaded: LoadedSeries,
   { start, end }: Window,
@@ -138,10 +141,10 @@ function eventsOf(
   };
 }
 
-/** `per cent per annum` becomes `per cent`, so that both units share one axis. */
+/** Converts `per cent per annum` to `per cent`, so that both units share one axis. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/** The first unit is on the left axis, and a second unit on the right. Throws REQ_BAD_PARAMETER for more units. */
+/** Places the first unit on the left axis, and a second unit on the right axis. Throws REQ_BAD_PARAMETER for more units. */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {

@@ -1,4 +1,4 @@
-/** The content of a chart: one or more series in a window. */
+/** Reads the content of a chart: one or more series in a window. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
 import { at } from '../../core/assert.ts';
@@ -33,9 +33,10 @@ export interface ChartAnswer {
 }
 
 /**
+ * Returns the chart. A window without values gives an empty chart.
  * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, and REQ_UNPROCESSABLE if a series has no value in the base
- * period. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does.
- * A chart of an empty window is empty.
+ * period.
+ * Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -43,14 +44,14 @@ export async function readChart(ctx: QueryContext, handles: readonly SeriesHandl
 
 export interface ChartParts {
   readonly answer: ChartAnswer;
-  /** In the order in which the chart lists the series. */
+  /** The series in the order of the chart. */
   readonly parts: readonly LoadedPart[];
   readonly asOf: AsOf | null;
   /** The period in which each series is set to 100. */
   readonly base: Period | null;
 }
 
-/** Throws the errors of `readChart`. */
+/** Throws the same errors as `readChart`. */
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
@@ -93,13 +94,13 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
   return gaps.length === 0 ? {} : { gaps };
 };
 
-/** The series and its divisors. The series has the drawn vintage. */
+/** Returns the series, in the drawn vintage, and its divisors. */
 const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly LoadedSeries[] => [
   { ...loaded, vintage: ofVintage },
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
-/** The name of the series is only set if the chart has several series. */
+/** Returns the drawn vintage and older vintages of a series. Notes name the series only if the chart has several. */
 const vintageDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,
@@ -120,7 +121,7 @@ async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale
   return { ...part, loaded, shaping, firsts, freshness, maxAgeSeconds: Math.min(...ages) };
 }
 
-/** Reference ranges, such as a target, apply to published values only. */
+/** Returns the reference ranges, such as a target. They apply to published values only. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
   const isPublished =
     shaping.units === 'lin' &&
@@ -136,7 +137,7 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Periods in the window whose first-published value is unknown. */
+/** Counts the periods in the window whose first-published value is unknown. */
 function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
   if (firsts === null) return 0;
   const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);

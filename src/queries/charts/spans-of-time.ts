@@ -1,4 +1,4 @@
-/** Spans of time that charts shade: the COVID-19 emergency, and phases in which the cash rate rose or fell. */
+/** Time spans that charts shade: the COVID-19 emergency, and phases in which the cash rate rose or fell. */
 import { COVID, type SpanName } from '../../catalogue/bands.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { firstDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
@@ -10,7 +10,7 @@ const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as
 
 const TONES = { rate_rises: 'rise', rate_cuts: 'cut' } as const;
 
-/** Reads stored data only. Without stored decisions, there are no phases. */
+/** Reads stored data only. If no decisions are stored, there are no phases. */
 export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[]): Promise<readonly ChartBand[]> {
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]

@@ -40,7 +40,7 @@ export async function checked(ctx: QueryContext, of: string): Promise<CheckedTex
   return { ...read, text: of, judged };
 }
 
-/** As in `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
 export function figureText({ kind, handle }: Variant, value: number): string {
   const decimals = Math.min(decimalsOf(value), kind === 'count' || kind === 'money' ? 0 : MOST_DECIMALS);
   const number = printed(value, decimals);
@@ -58,7 +58,7 @@ const TRANSFORMED: Readonly<Record<string, string>> = {
 };
 const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: 'end of the period' } as const;
 
-/** Such as `Employment, change from the previous period`. */
+/** Writes a name such as `Employment, change from the previous period`. */
 export const nameOf = ({ handle, shaping }: Variant): string =>
   [shortSeriesTitle(handle), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
     .filter((part) => part !== undefined)
@@ -249,7 +249,9 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** The path that returns the value: in the vintage that agrees with the statement, or else in the current vintage. */
+/**
+ * Returns the path of a request that returns the value. It uses the vintage that agrees with the statement, otherwise the current vintage.
+ */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

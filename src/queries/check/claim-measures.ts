@@ -1,4 +1,4 @@
-/** The series that a statement may be about, and the values that can be calculated from them. */
+/** Finds the series that a statement may be about, and the ways to calculate its value. */
 import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -19,7 +19,7 @@ export interface Variant {
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** If a concept uses the series, `units` is the transformation that gives the concept. */
+/** A series. If it comes from a concept, `units` is the transformation that the concept uses. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
@@ -29,12 +29,12 @@ export interface Measures {
   /** The series of one concept, or one series. The most likely series is first. */
   readonly meant: readonly Measured[];
   readonly others: readonly Measured[];
-  /** Words that match nothing. A place without data comes first. */
+  /** Words that match nothing. If one of them is a place without data, it is the first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
 
-/** Search results with a lower share of the best score measure something else. */
+/** Search results with a lower score, as a share of the best score, measure something else. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;
@@ -50,7 +50,7 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // For a statement about a quarter, a quarterly series is preferred.
+  // Prefers a quarterly series for a statement about a quarter.
   const isQuarter = claim.period?.freq === 'Q';
   const ofFrequency = alike.find(({ handle, score }) => isQuarter && handle.frequency === 'Q' && score >= AS_WELL * first.score) ?? first;
   const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
@@ -63,19 +63,22 @@ export function measuresOf(claim: Claim): Measures {
   return { meant, others: others.slice(0, MOST), unmatched, reason: null };
 }
 
-/** Concepts that sum several periods do not count. */
+/** Returns whether a concept can be compared with the statement. Concepts that sum several periods cannot. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/** Ways to calculate a value from a series, most likely first. Empty if the units of the series and the statement cannot be compared. */
+/**
+ * Returns ways to calculate a value from a series, most likely first. Returns no variant if the units of series and statement cannot be
+ * compared.
+ */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // If a concept declares a transformation of the series, only transformed values measure the concept.
+  // If a concept uses a transformation of the series, only the transformed values measure the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
@@ -120,7 +123,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
 }
 
-/** The frequency of the period, if a period contains several values of the series. */
+/** Returns the frequency of the period if the period contains several values of the series, otherwise null. */
 function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
   return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
 }

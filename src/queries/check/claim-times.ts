@@ -3,16 +3,16 @@ import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** A part of the text, from one character up to, but not including, another. */
+/** A part of the text, from character `from` up to, but not including, `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 export interface NamedTime extends Span {
-  /** Null for the latest period. */
+  /** Null if the text means the latest period. */
   readonly period: Period | null;
-  /** Whether the text names the year of this period, only the year of another period, or no year. */
+  /** `named`: the text names the year of this period. `of_other`: it names only the year of another period. `none`: it names no year. */
   readonly year: 'named' | 'of_other' | 'none';
 }
 
@@ -26,7 +26,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', '4th', 'final', 'last'],
 ];
 
-/** Forms of periods, most exact first. Each part of the text matches only the first form. */
+/** Forms of periods, most exact form first. A part of the text matches only the first form that fits. */
 const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
   ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
   [
@@ -60,8 +60,8 @@ function ordinalQuarter(text: string): Period | null {
 }
 
 /**
- * The periods in the order of the text. A month without a year gets the year of the nearest preceding period, or else of the nearest
- * following one.
+ * Returns the periods in the order of the text. A month without a year gets the year of the nearest earlier period in the text, otherwise
+ * of the nearest later one.
  */
 export function timesIn(text: string): readonly NamedTime[] {
   const found: NamedTime[] = [];

@@ -1,4 +1,4 @@
-/** Compares one statement with one series, in each vintage. */
+/** Compares one statement with one series in each vintage. */
 import { at, present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -17,31 +17,31 @@ import type { Claim } from './read-claims.ts';
 
 interface DatedValue {
   readonly value: number;
-  /** ISO days of the first and last vintage with this value. `to` is null if the value is current. */
+  /** ISO date of the first vintage with this value. `to` is that of the last vintage. `to` is null if the value is current. */
   readonly from: string;
   readonly to: string | null;
-  /** How the date of the first day is known. Null if it follows from a rule about releases. */
+  /** How the date of the first vintage is known. Null if it is inferred from a rule about releases. */
   readonly basis: PublishedBasis | null;
 }
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The compared period: the one that agrees, or else the last one that the statement may mean. */
+  /** The compared period. It is a period that agrees with the statement, otherwise the last period that the statement may mean. */
   readonly of: string;
   readonly at: number;
-  /** In single units, one for each vintage. The last is current. */
+  /** The values in single units, one for each vintage. The last value is current. */
   readonly values: readonly DatedValue[];
   readonly now: number;
   readonly isFirstKnown: boolean;
   readonly agrees: DatedValue | null;
-  /** How and when a later value replaced the agreeing value. */
+  /** How and when a later value replaced the value that agrees. Null if it is still current. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   readonly periods: readonly number[];
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period. Its values range from `first` to `last`. */
+/** A series without a value for the period. Its values are from the period `first` to the period `last`. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -59,7 +59,7 @@ function agreesWith({ number, value: stated }: Claim, value: number): boolean {
   return Math.abs(value - stated) <= slack;
 }
 
-/** Null if the series is not stored. */
+/** Returns null if the series is not stored. */
 export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim): Promise<Evaluation | Missing | null> {
   const { handle, shaping, scale } = variant;
   const [figure] = await neededFigures(ctx, [handle]);
@@ -97,7 +97,7 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
   };
 }
 
-/** The version whose file has the agreeing value, or else the latest. */
+/** Returns the version whose file has the value that agrees, otherwise the latest version. */
 function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
   const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
   return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;
@@ -122,7 +122,7 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   return { kind, day: next.from, value: next.value };
 }
 
-/** For events, the ordinals whose value applies during the period. */
+/** Returns the ordinals of the periods that the statement may mean. For events, these are all events that apply during the period. */
 function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
   const freq = shaping.frequency ?? handle.frequency;
   const newest = periods.at(-1);
@@ -134,7 +134,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // Text often names a quarter by its last month, so a quarterly value matches only that month.
+  // Texts often name a quarter by its last month. A quarterly value therefore matches the last month of the quarter, but no other month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -1,4 +1,4 @@
-/** Finds statements in a text. */
+/** Finds statements about values in a text. */
 import { at } from '../../core/assert.ts';
 import type { Period } from '../../core/period.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
@@ -6,15 +6,15 @@ import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
 export interface Claim {
   readonly number: NamedNumber;
-  /** The value with its sign: −0.3 for a fall of 0.3. */
+  /** The value with its sign, such as −0.3 for a fall of 0.3. */
   readonly value: number;
-  /** `change` as in `rose 0.2`, `level` as in `rose to 4.2`. */
+  /** `change`: the text states a change, as in `rose 0.2`. `level`: it states a level, as in `rose to 4.2`. */
   readonly form: 'level' | 'change';
-  /** The words to search for, without values and periods. */
+  /** The words to search for. They do not include values and periods. */
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** The number of periods before the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
+  /** The number of periods between the value's period and the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
 }
@@ -30,14 +30,14 @@ const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
-/** Words near values and periods that do not name a measure. */
+/** Words near values and periods that do not describe a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
   readonly claims: readonly Claim[];
-  /** The number of values in the text beyond MOST_CLAIMS. */
+  /** The number of values in the text that were not read, because the text has more than MOST_CLAIMS. */
   readonly more: number;
   readonly times: readonly NamedTime[];
 }
@@ -51,7 +51,7 @@ export function readClaims(text: string): ReadText {
     const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
     words = own === '' ? words : own;
     const claim = claimOf(text, number, part, { times, numbers, words });
-    // `cut the rate to 4.1%` is about the rate, not about the size of the cut.
+    // `cut the rate to 4.1%` states the rate, not the size of the cut.
     return claim.form === 'change' ? claim : { ...claim, words: words.replace(MOVES, ' ').replace(/\s+/g, ' ').trim() };
   });
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
@@ -87,7 +87,7 @@ function claimOf(
   };
 }
 
-/** Whether a text ends with words before a level: true for `rose to` and `fell to a record`, false for `was up`. */
+/** Returns whether a text ends with words that come before a level: true for `rose to` and `fell to a record`, false for `was up`. */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -99,7 +99,8 @@ function isToLevel(before: string): boolean {
 }
 
 /**
- * If a period comes before the first value, the last period before this value. Otherwise the first period between this value and the next.
+ * Finds the period of a value. If the text starts with a period, uses the last period before the value. Otherwise uses the first period
+ * between this value and the next.
  */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;

@@ -1,4 +1,4 @@
-/** The result for a statement: the meant series, and the vintage, period or measure that agrees. */
+/** The result for a statement: the series it is about, and the vintage, period or measure that agrees. */
 import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
