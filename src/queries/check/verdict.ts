@@ -29,7 +29,7 @@ export interface Judged {
 const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
 const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
-/** The number of periods before and after the stated period in which to search. */
+/** If the stated period does not agree, this number of periods before and after it is searched. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 
@@ -54,7 +54,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** The most likely series whose units can be compared with those of the statement. */
+/** Returns the most likely series whose units can be compared with those of the statement. */
 function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
   const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
   if (meant.some(fits)) return { meant, others };
@@ -62,7 +62,7 @@ function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim
   return next === undefined ? { meant, others } : { meant: [next], others: others.filter((one) => one !== next) };
 }
 
-/** The first series that agrees, or else the first with a value. */
+/** Returns the first series that agrees with the statement. If none of them agrees, returns the first series with a value. */
 async function bestOf(
   ctx: QueryContext,
   measures: readonly Measured[],
@@ -80,7 +80,7 @@ async function bestOf(
   return { best, missing };
 }
 
-/** Whether both are levels, or both are changes. The growth of a number of people is no alternative to a rate. */
+/** Returns whether both are levels, or both are changes. For example, growth in a number of people is not an alternative to a rate. */
 const isAlike = (one: Evaluation, best: Evaluation): boolean =>
   isChange(one.variant.shaping.units) === isChange(best.variant.shaping.units);
 

@@ -24,7 +24,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** Without a current value, the row has the reason, and the last value with its date. */
+/** Returns the row of a concept. If it has no current value, the row has the reason, and the last value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, lag, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -50,7 +50,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** `current`: no due period is missing. `behind`: some are missing. `out_of_date`: more are missing than the concept allows. */
+/** `current`: all due periods have a value. `behind`: some are missing. `out_of_date`: more are missing than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
@@ -71,7 +71,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** As `conceptRow`, with the rule and the result for each candidate. */
+/** Returns the row of a concept with its rule, and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {
@@ -101,7 +101,7 @@ export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): Conc
   };
 }
 
-/** The transformation, such as `lin`, `pc1` or `sum of 4`. For an indicator, the member of its answer. */
+/** Returns the transformation, such as `lin`, `pc1` or `sum of 4`. For an indicator, returns the member of its answer. */
 function transformationOf({ candidate }: CandidateFigure): string {
   if (candidate.kind === 'signal') return candidate.field;
   return candidate.sum > 1 ? `sum of ${candidate.sum}` : candidate.units;

@@ -27,10 +27,10 @@ export function choiceWords(choice: Choice, since: string | null): string {
   return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
 }
 
-/** If a concept has several candidates, includes the rule that chooses one of them. */
+/** Describes a concept. If it has several candidates, adds the rule that chooses one of them. */
 export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
 
-/** `4.35%`, `14,823,289 persons`, `$1,100,400`, `$1,234 million`, `$208.48/MWh` */
+/** Formats a value with its unit: `4.35%`, `14,823,289 persons`, `$1,100,400`, `$1,234 million` or `$208.48/MWh`. */
 export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals'>, value: number): string {
   const number = printed(value, decimals);
   if (unit === '%') return `${number}%`;
@@ -43,7 +43,7 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
 export const needsDamaged = ({ candidates }: Pick<ResolvedConcept, 'candidates'>): boolean =>
   candidates.some(({ one }) => one.absence === 'damaged');
 
-/** Null if the concept has a current value. */
+/** Explains why a concept has no current value. Returns null if it has one. */
 export function reasonWords({ concept, state, figure, lag, contradiction, taken, candidates }: ResolvedConcept): string | null {
   switch (state) {
     case 'current':

@@ -1,4 +1,4 @@
-/** Finds the value of a concept, for every page and answer. */
+/** Finds the current value of a concept. Every page and answer uses this. */
 import { type Candidate, type Concept, candidateId } from '../../catalogue/concepts/concept.ts';
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';
@@ -14,7 +14,10 @@ const figureOf: FigureOf = (ctx, candidate, asOf) =>
 export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf | null = null): Promise<ResolvedConcept> =>
   resolveBy(ctx, concept, asOf, figureOf);
 
-/** For lists. If the concept needs damaged data, its entry says so, because another candidate could be older. */
+/**
+ * Finds the value for a list of concepts. If the data of a concept are damaged, its entry has the error. Another candidate is not used,
+ * because it could be older.
+ */
 export async function resolveListed(ctx: QueryContext, concept: Concept): Promise<ResolvedConcept> {
   const resolved = await orDamage(() => resolveConcept(ctx, concept));
   return resolved instanceof WattleError ? resolveBy(ctx, concept, null, async (_ctx, candidate) => damagedFigure(candidate)) : resolved;

@@ -1,4 +1,4 @@
-/** Takes the value of a concept from an indicator. */
+/** Reads the value of a concept from an indicator. */
 import { candidateId, type SignalCandidate } from '../../catalogue/concepts/concept.ts';
 import { storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ import { lagPeriods } from '../series/freshness/series-freshness.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
 
-/** Without an answer from the indicator, the result has no value. Nothing is thrown. */
+/** If the indicator has no answer, returns a result without a value. Does not throw. */
 export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
   if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the signal ${candidate.signal}, which is not declared.`);
@@ -61,7 +61,7 @@ async function valueBefore(
   return answer && pointOf(answer.data, candidate);
 }
 
-/** The value in the row that `data/concepts.csv` names, by default the last. */
+/** Returns the value in the row that `data/concepts.csv` names. The default is the last row. */
 function pointOf(data: Answer['data'], { field, row }: SignalCandidate): Point | null {
   const rows: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
   const found = row === null ? rows.at(-1) : rows.find((one) => one[row.member] === row.value);

@@ -1,4 +1,4 @@
-/** Index numbers and weights of expenditure classes, read together from one version of each dataset. */
+/** Reads index numbers and weights of expenditure classes. All come from one version of each dataset. */
 import { cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { at, present } from '../../core/assert.ts';
@@ -13,16 +13,16 @@ import { listStoredSeries, type StoredState, storedState } from '../base/stored-
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
 export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;
 const AUSTRALIA = '50';
-/** The measure of index numbers, and the measure of weights in the dataset of weights. */
+/** The code for index numbers in the index dataset, and for weights in the dataset of weights. */
 const MEASURE = '1';
 export const ORIGINAL = '10';
 export const ADJUSTED = '20';
 export const ALL_GROUPS = '10001';
 export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
-/** Market services excluding volatile items, as the ABS publishes them. */
+/** The code of the ABS series for market services excluding volatile items. */
 export const MARKET_SERVICES = '104105';
-/** The complete monthly CPI begins here. Earlier values of some classes come from the monthly CPI indicator. */
+/** The first month of the complete monthly CPI. Earlier values of some classes come from the monthly CPI indicator. */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** The index of a class or an analytical series. Empty if it is not stored. */
+  /** Returns the index of a class or an analytical series. Returns no values if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** The weights by link quarter, as a percentage of all groups. */
+  /** Returns the weights of a class by link quarter, as a percentage of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -51,7 +51,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** The weighted average of eight capitals. Keys are code and adjustment, joined by a dot. */
+/** Reads the weighted average of eight capitals. Keys are code and adjustment, joined by a dot. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -88,8 +88,8 @@ async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, 
 }
 
 /**
- * Weights of classes at prices of a month: the weight in the link quarter times the change in the index since then. Null if any class has
- * no index or weight.
+ * Returns the weight of each class at prices of month `t`: the weight in the link quarter times the change in the index since then. Returns
+ * null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);
@@ -103,7 +103,7 @@ export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, nu
   return weights;
 }
 
-/** The latest link quarter that began by the month. Earlier months use the first link quarter of the monthly CPI. */
+/** Returns the latest link quarter that began by month `t`. Earlier months use the first link quarter of the monthly CPI. */
 export function linkUpTo(read: ClassIndexes, t: number): number | null {
   const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
   return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;

@@ -1,4 +1,7 @@
-/** Measures of inflation from expenditure classes: breadth, a custom trimmed mean, changes over shorter periods, and market services. */
+/**
+ * Calculates measures of inflation from expenditure classes: breadth, a custom trimmed mean, changes over shorter periods, and market
+ * services.
+ */
 import { type CpiClass, cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { at, entry } from '../../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../../core/decimal.ts';
@@ -9,26 +12,29 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** At prices of the previous month, as a percentage of all groups. */
+  /** The weight at prices of the previous month, as a percentage of all groups. */
   readonly weight: number | null;
   readonly annual: number | null;
-  /** Seasonally adjusted if the ABS adjusts the class. */
+  /** The monthly change in per cent. Seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
   readonly threeMonths: number | null;
   readonly sixMonths: number | null;
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
-  /** The share of the class's weight in the trimmed mean of the month, and the end of the distribution from which the rest was trimmed. */
+  /**
+   * The share of the class's weight that remains in the trimmed mean of the month. `end` is the end of the distribution at which the class
+   * was trimmed.
+   */
   readonly kept: number | null;
   readonly end: 'lower' | 'upper' | null;
 }
 
 export interface TrimmedMonth {
   readonly t: number;
-  /** The monthly change in Wattle's trimmed mean, per cent. */
+  /** The monthly change in Wattle's trimmed mean, in per cent. */
   readonly own: number | null;
   readonly printed: number | null;
-  /** The annual change in Wattle's trimmed mean, compounded from twelve monthly changes, per cent. */
+  /** The annual change in Wattle's trimmed mean in per cent, compounded from twelve monthly changes. */
   readonly ownAnnual: number | null;
   readonly printedAnnual: number | null;
 }
@@ -43,16 +49,16 @@ export interface Breadth {
   readonly median: number;
 }
 
-/** Null before the complete monthly CPI begins. */
+/** Returns the index at t. Returns null for months before the complete monthly CPI. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
-/** The change in per cent. Null if either value is missing. */
+/** Returns the change in per cent. Returns null if either value is missing. */
 export function changeIn(points: Points, from: number, to: number): number | null {
   const [then, now] = [level(points, from), level(points, to)];
   return then === null || now === null || then === 0 ? null : percentOf(now, then);
 }
 
-/** In per cent, at an annual rate. */
+/** Returns the change over some months in per cent, at an annual rate. */
 export function annualised(points: Points, t: number, months: number): number | null {
   const change = changeIn(points, t - months, t);
   return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
@@ -63,7 +69,10 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
   return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
 };
 
-/** Uses the weights of the previous month, because the changes start there. Null if a class is missing. */
+/**
+ * Calculates the trimmed mean of a month. Uses weights of the previous month, because the changes start from there. Returns null if a class
+ * is missing.
+ */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;
@@ -76,7 +85,7 @@ function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null
 }
 
 /**
- * Decimal arithmetic, because in binary arithmetic 103 exceeds 100 by more than 3%.
+ * Compares decimals exactly. With binary arithmetic, a rise from 100 to 103 would be above 3%.
  * @param threshold per cent
  */
 const isAbove = (now: number, then: number, threshold: number): boolean =>
@@ -107,7 +116,7 @@ export function classFigures(
   });
 }
 
-/** Uses the weights of the link quarter. Null if any class has no change. */
+/** Calculates the breadth of inflation with the weights of the link quarter. Returns null if any class has no change. */
 export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
   const changes = figures.flatMap(({ annual }) => annual ?? []);
   if (changes.length < figures.length || changes.length === 0) return null;
@@ -127,7 +136,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Begins with the first month that has a change. */
+/** Returns the trimmed mean of each month, from the first month that has a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

@@ -1,4 +1,4 @@
-/** The CPI laboratory: one row for each class, for each class and month, or for each month of the trimmed mean. */
+/** Returns the CPI laboratory as rows: one for each class, for each class and month, or for each month of the trimmed mean. */
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
@@ -71,7 +71,7 @@ interface LaboratoryRequest {
   readonly trim: number;
 }
 
-/** Throws REQ_NOT_FOUND for a month without a change over the year. */
+/** Throws REQ_NOT_FOUND if the month has no annual change. */
 async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: LaboratoryRequest): Promise<Laboratory> {
   const read = await readClassIndexes(withoutFetching(ctx));
   const last = read.index(ALL_GROUPS, ORIGINAL).t.at(-1);
@@ -97,7 +97,7 @@ export const nameOf = (t: number): string => formatPeriod(period('M', t));
 const shown = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundedTo(value, DECIMALS);
 
-/** `In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%).` */
+/** Writes `In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%).` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
   if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
   const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the CPI weight`;
@@ -123,7 +123,7 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
 
-/** Null without stored data. Throws the other errors of `laboratoryOf`. */
+/** Returns null if no data are stored. Throws the other errors of `laboratoryOf`. */
 export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryRequest): Promise<Laboratory | null> {
   try {
     return await laboratoryOf(ctx, request);
@@ -200,7 +200,7 @@ const classRows = ({ classes, t }: Laboratory): Rows =>
     trimmed_end: end,
   }));
 
-/** At most thirteen months, each with a change over the year. */
+/** Returns up to thirteen months with an annual change. */
 export function heatMonths({ t, months }: Laboratory): readonly number[] {
   const from = Math.max(months.first, t - 12);
   return Array.from({ length: t - from + 1 }, (_, i) => from + i);

@@ -1,4 +1,4 @@
-/** A statistical dataset as a table for its page: a row for each series, a column for each period, newest first. */
+/** Builds the table on the page of a statistical dataset. It has a row for each series and a column for each period, newest first. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -14,16 +14,16 @@ import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { hasTree, placesOf } from './tree-order.ts';
 
-/** A dimension as choices on the page. */
+/** A dimension whose values the reader can choose on the page. */
 export interface ViewedDimension {
   readonly name: string;
   readonly description: string;
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** Groups of values with one name, as in a classification. */
+  /** Named groups of values, as in a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   readonly chosen: readonly string[];
   readonly default: string | null;
-  /** Whether the values are areas that can be ranked. */
+  /** True if the values are areas that can be ranked. */
   readonly areas: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface ViewedSeries {
   readonly labels: readonly string[];
   readonly handle: SeriesHandle | null;
   /**
-   * The indent: the number of shown codes that contain its code. 0 unless the order is `published` and only one dimension varies, which is
-   * a tree.
+   * The indent of the row: the number of shown codes that contain its code. It is 0 unless the order is `published` and only one dimension
+   * varies, which is a tree.
    */
   readonly depth: number;
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
@@ -49,12 +49,12 @@ export interface DatasetView {
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
   readonly isNarrowed: boolean;
-  /** Filters that leave one dimension free and select totals for the others. Null if there is nothing to select. */
+  /** Filters that select all values of one dimension and totals of the others. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
   readonly unstored: readonly UnstoredDefault[];
-  /** Ordinals of the shown periods, newest first. */
+  /** Ordinals of the shown periods (core/period), newest first. */
   readonly periods: readonly number[];
-  /** Null if the shown series have several units, or if there are too many series to sort. */
+  /** The order of the rows. Null if the shown series have several units, or if there are too many series to sort. */
   readonly order: ViewOrder | null;
 }
 
@@ -67,23 +67,26 @@ export interface UnstoredDefault {
 interface ViewRequest {
   readonly page: number;
   readonly perPage: number;
-  /** The number of latest periods to show as columns. */
+  /** The number of columns. Each has one of the latest periods. */
   readonly periods: number;
   readonly reach: number;
-  /** If this order is not possible, rows are in the order of the agency. */
+  /** If rows cannot have this order, they are in the order of the agency. */
   readonly order?: ViewOrder;
 }
 
 /**
- * `published`: the order of the codelists, where each code follows the code that contains it. `newest` and `change` start with the largest
- * value, and `name` with A. A `-` reverses them.
+ * The order of rows. `published`: the order of the codelists, where each code follows the code that contains it. `newest` and `change`
+ * start with the largest value, and `name` with A. A leading `-` reverses the order.
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** Sorting by value reads all series, so larger tables are not sorted. */
+/** Sorting by value reads all series, so a table with more series is not sorted. */
 const MOST_IN_ORDER = 3000;
 
-/** The table for a request. Filters are those of the dataset's rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
+/**
+ * Returns the table for a request. It has the same filters as the rows of the dataset. Throws REQ_* for invalid parameters, and
+ * DATA_UNAVAILABLE if nothing is stored.
+ */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -151,7 +154,7 @@ export async function viewDataset(
   };
 }
 
-/** Values in several units cannot be compared, so such series can only be sorted by name. */
+/** Values in several units cannot be compared, so such series are sorted only by name. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -160,7 +163,7 @@ function orderOf(requested: ViewOrder | undefined, units: readonly string[]): Vi
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
 const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
 
-/** By the dimensions in which the series differ, each in the order of its codelist. */
+/** Sorts series by the dimensions in which they differ. Each dimension has the order of its codelist. */
 function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
   const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
   const place = ({ codes }: StoredSeries, i: number): number => {
@@ -173,7 +176,7 @@ function inPublishedOrder(series: readonly StoredSeries[], varying: readonly Sho
   });
 }
 
-/** The number of shown codes that contain the code of each series. Null if the dimension is not a tree. */
+/** For each series, returns the number of shown codes that contain its code. Returns null if the dimension is not a tree. */
 function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDimension): ReadonlyMap<StoredSeries, number> | null {
   const places = placesOf(values);
   if (!hasTree(places)) return null;
@@ -185,7 +188,10 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** By the value in the newest period or its change from the previous period, largest first. Series without a value come last. */
+/**
+ * Sorts series by their value in the newest period, or by its change from the previous period. The largest is first. Series without a value
+ * come last.
+ */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');
@@ -213,7 +219,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // In tables with a dimension `series`, each code is a column of the table, so its label is the title of the column.
+    // In tables with a dimension `series`, each code is a column of the agency's table. Its label is the title of the column.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -223,7 +229,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Adjacent series usually share a unit, so the text is only built again if the unit changes. */
+/** Adjacent series usually have the same unit, so the text is built again only if the unit changes. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -265,7 +271,7 @@ function viewedDimension(
   };
 }
 
-/** For each catalogue series of a frequency, its codes in the order of the dimensions. A null matches any code. */
+/** Returns the catalogue series of a frequency. Each has its codes in the order of the dimensions. Null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

@@ -30,12 +30,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Out-of-date rows are returned with a note. Only the caller can refuse them. */
+/** The rows may be out of date and then have a note. They are refused only if the caller requests this. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * One object. A curated dataset without data is described from its declaration. An uncurated dataset is fetched first, with the errors of
- * `readDataset`.
+ * Returns one object. A curated dataset without data is described from its definition.
+ * An uncurated dataset is fetched first, with the same errors as `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -97,7 +97,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
   }
 }
 
-/** Cached, because a dataset may have tens of thousands of series. */
+/** Describes the stored series. The result is cached, because a dataset may have tens of thousands of series. */
 function describedSeries(
   { caches }: QueryContext,
   dataset: TimeSeriesDataset,
@@ -205,7 +205,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** The values of the dimension `measure`, or else of `series`, with their units. */
+/** Returns the measures with their units: the values of the dimension `measure`, otherwise of `series`. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];
@@ -245,7 +245,7 @@ function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | n
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 
-/** Matches at least one series. It uses the first dimension with several codes, and one of these codes. */
+/** Returns a filter that matches at least one series. Uses one code of the first dimension with several codes. */
 function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const { series: shown, unstored } = select(dataset, dimensions, series, new Parameters(new URLSearchParams()));

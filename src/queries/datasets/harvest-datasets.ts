@@ -1,4 +1,4 @@
-/** All curated datasets with the range of stored data, for external catalogues. */
+/** Lists all curated datasets with the range of stored data, for external catalogues. */
 import { datasets, findSource } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';

@@ -36,7 +36,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
-/** The version in cursors of this list. It is constant, because the catalogue does not change while the program runs. */
+/** Cursors contain a version. It is constant for this list, because the catalogue does not change while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'id',
@@ -58,7 +58,10 @@ const COLUMNS = [
   'example',
 ] as const;
 
-/** The rows of `/v1/datasets` and, if `scope` has a source, of `/v1/datasets/{source}`. Filters: `kind`, `frequency`, `q`. */
+/**
+ * Returns the rows of `/v1/datasets`. If `scope` has a source, returns the rows of `/v1/datasets/{source}`. Filters: `kind`, `frequency`,
+ * `q`.
+ */
 export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const kind = parameters.choice(KIND);
@@ -146,7 +149,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, stored: DatasetState |
   };
 }
 
-/** The unit of a request without filters. Null if its rows have several units, or if nothing is stored. */
+/** Returns the unit of all rows of a request without filters. Returns null if rows have several units, or if nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await listStoredSeries(ctx, state);

@@ -1,4 +1,4 @@
-/** Rules for the time range of a request: the default and the longest range. */
+/** Rules for the time window of a request: the default window and the longest window. */
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
@@ -7,15 +7,15 @@ import type { Parameters, Window } from '../parameters/parameters.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface WindowFacts {
-  /** The ordinal of the newest value in the version. */
+  /** The ordinal of the newest value in the version, or null. */
   readonly newest: number | null;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * The window of the answer. Reports a fault if a bound is missing, or if the window is too long, in the future, or before all data. Without
- * rules, the given window.
+ * Returns the window of the answer. Datasets without rules use the given window.
+ * Reports a fault if a bound is missing, or if the window is too long, in the future, or before the oldest stored data.
  */
 export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: WindowFacts, parameters: Parameters): Window {
   const rules = dataset.window;
@@ -42,7 +42,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }
 
-/** The latest minutes. Both bounds are null if the dataset has no default or no data. */
+/** Returns a window of the latest minutes. Both bounds are null if the dataset has no default window or no data. */
 function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number | null): Window {
   const minutes = window?.defaultMinutes;
   if (minutes === undefined || newest === null) return { start: null, end: null };
@@ -50,7 +50,7 @@ function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number 
   return { start: boundAt(frequency, end - minutes * 60_000 + 1), end: boundAt(frequency, end) };
 }
 
-/** The end of the interval that contains an instant. For days or longer, the instant itself. */
+/** Returns the end of the interval that contains an instant. If periods are days or longer, returns the instant. */
 function boundAt(frequency: Frequency, ms: number): Bound {
   const isOfIntervals = isInterval(frequency);
   const end = isOfIntervals ? instantOf(intervalEnding(frequency, ms)) : ms;
@@ -58,7 +58,7 @@ function boundAt(frequency: Frequency, ms: number): Bound {
   return { text, fromMs: end, toMs: end, instant: true };
 }
 
-/** A date means that day in market time (UTC+10). */
+/** A date means a whole day in market time (UTC+10). */
 const startOf = (bound: Bound): number => (bound.instant ? bound.fromMs : bound.fromMs - MARKET_OFFSET_MS);
 const endOf = (bound: Bound): number => (bound.instant ? bound.toMs : bound.toMs + 1 - MARKET_OFFSET_MS);
 

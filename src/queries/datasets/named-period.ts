@@ -1,4 +1,4 @@
-/** The filter for one reference period: `period`, or the publisher's name for it, as in `income_year=2022-23`. */
+/** Reads the filter for a single period. Its name is `period`, or the agency's name, as in `income_year=2022-23`. */
 
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -7,10 +7,13 @@ import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/
 import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
 import type { Parameters, Window } from '../parameters/parameters.ts';
 
-/** A period as the agency writes it: `2022-23` for a financial year. All other periods are written as in the API. */
+/** Writes a period as the agency does: `2022-23` for a financial year. Other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
-/** The window of the requested period, or else the given window. Reports a fault if both are requested, or if the period is malformed. */
+/**
+ * Returns the window of the requested period. If no period is requested, returns the given window. Reports a fault if both are requested,
+ * or if the period is malformed.
+ */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });
@@ -29,5 +32,5 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   return given;
 }
 
-/** Reads `2022-23`, `2022-2023`, `FY2022-23`, or `2023` for the year that ends in 2023. `2003-04` is a financial year here, not a month. */
+/** Reads `2022-23`, `2022-2023`, `FY2022-23`, or `2023` for the year that ends in 2023. `2003-04` is a financial year, not a month. */
 const financialYear = (text: string): Bound | null => readBound(/^\d{4}$/.test(text) ? `FY${text}` : text, { financialYears: true });

@@ -1,4 +1,4 @@
-/** Fetches an older window while the caller waits, and remembers the days without data. */
+/** Fetches older data from the agency while the caller waits. Remembers the days without data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -9,17 +9,17 @@ import type { StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 
 const BUDGET_MS = 10_000;
-/** How long a day without data, and a day whose request failed, are not requested again. */
+/** After a request, a day is not requested again for `REQUEST_MS`, or for `REFUSED_MS` if the request failed. */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** The number of series that show which days are stored. They are the series that start earliest. */
+/** This number of series is read to find out which days are stored. They are the series that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** Later intervals are not requested, because the next refresh imports them. */
+/** More recent intervals are not requested, because the next refresh imports them. */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
-  /** True if data were imported, so that the dataset must be read again. */
+  /** True if data were imported, so that the caller must read the dataset again. */
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
@@ -27,8 +27,8 @@ interface OlderWindow {
 const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
- * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and if the
- * agency fails and nothing in the window is stored.
+ * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while the window is being fetched.
+ * Also throws it if the fetch fails and nothing in the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -67,8 +67,8 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset without data, because the agency's latest files are unavailable. False if the window has no start or end,
- * or is too long. Throws the errors of the fetch.
+ * If a dataset has no data, because the agency's latest files are unavailable, fetches only a window.
+ * Returns false if the window has no start or end, or is too long. Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
   const { start, end } = window;
@@ -87,7 +87,7 @@ interface StoredDay {
   readonly complete: boolean;
 }
 
-/** Market days in the window, up to shortly before now, each with its stored share. */
+/** Returns the market days in the window, except very recent intervals. For each day, counts the stored intervals. */
 async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -135,7 +135,7 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** Lists the requested days without stored data. */
+/** Returns a note with the requested days that have no stored data. */
 function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];

@@ -1,14 +1,14 @@
-/** Chooses the dimension of a table that shows all its values. Each other dimension is limited to its default, total or first value. */
+/** Chooses one dimension of a table for which all values are shown. Each other dimension shows only its default, total or first value. */
 import { at } from '../../core/assert.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { friendlyNames, type ShownDimension } from './selection.ts';
 
 const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
 const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
-/** A table with at most this number of series shows all of them. */
+/** A table with up to this number of series shows all series. */
 const READABLE = 30;
 
-/** The default of a dimension, a code or label for totals, or the first code without a parent. */
+/** Returns the default of a dimension. If it has none, returns a code or label for totals, otherwise the first code without a parent. */
 export function totalOf(
   { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
   codes: ReadonlySet<string>,
@@ -20,7 +20,10 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/** By dimension. Null if only one dimension varies, if the table has few series, or if only one series would remain. */
+/**
+ * Returns the filters by dimension. Returns null if only one dimension varies, if the table has few series, or if only one series would
+ * remain.
+ */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],
@@ -46,7 +49,7 @@ export function freeFilters(
   return filters;
 }
 
-/** The dimension of areas, or else the dimension with most values. */
+/** Returns the dimension of areas. If the table has no areas, returns the dimension with the most values. */
 const freeDimension = (varying: readonly ShownDimension[], count: (dimension: ShownDimension) => number): ShownDimension =>
   varying.find(({ areas }) => areas !== null) ??
   at(
@@ -55,8 +58,9 @@ const freeDimension = (varying: readonly ShownDimension[], count: (dimension: Sh
   );
 
 /**
- * Whether the code of one dimension determines that of another, as a postcode determines its state.
- * @param from position of the first dimension
+ * Returns whether the code of one dimension determines the code of another, as a postcode determines its state.
+ * @param from position of the determining dimension
+ * @param to position of the other dimension
  */
 function follows(series: readonly StoredSeries[], from: number, to: number): boolean {
   const found = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Reads all series of an answer at one release. A partial vintage may contain only some of them. Together with it, the other series would
- * still have values of an earlier release, so sums and rates would not agree.
+ * Makes sure that all series of an answer are of the same release. A partial vintage may contain only some series. The other series would
+ * then have values of an earlier release, so sums and rates would not agree.
  */
 import { dottedId, keepsRecordsByFile, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -14,7 +14,10 @@ interface OneRelease {
   readonly notes: readonly Note[];
 }
 
-/** The latest version in which all series are of one release. Records are never revised, so their files do not contradict each other. */
+/**
+ * Returns the latest version in which all series are of one release. Datasets of records skip this check, because records are never
+ * revised.
+ */
 export async function oneRelease(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

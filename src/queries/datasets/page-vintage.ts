@@ -1,4 +1,4 @@
-/** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
+/** Finds the vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -8,9 +8,11 @@ import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** If the series of a page have more values, the page has the date of the version. Checking a million values takes half a second. */
+/**
+ * If the series of a page have more values, the page has the date of the dataset version. Checking a million values takes half a second.
+ */
 const MOST_VALUES = 1_000_000;
-/** At most this number of series with a vintage boundary are read completely. In all others, older values are not marked. */
+/** Only this number of series with a vintage boundary is read completely. In other series, older values are not marked. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 interface PageVintage {
@@ -19,8 +21,9 @@ interface PageVintage {
 }
 
 /**
- * The latest version, up to the given one, that changed a series on the page. It counts whole series, as an agency's file does.
- * For market intervals, only the rows count. For a series with a boundary, only the shown values count.
+ * Returns the latest version, up to `version`, that changed a series on the page. A change to any value of a series counts, because the
+ * agency's file contains the whole series.
+ * For market intervals, only values in the rows count. For a series with a boundary, only the shown values count.
  */
 export async function vintageOfPage(
   ctx: QueryContext,
@@ -43,7 +46,7 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** Stops early if a value on the page has the version that was read. */
+/** Returns the newest version that changed one of the series. The search is not needed if a value on the page is from `version`. */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,

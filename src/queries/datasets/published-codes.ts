@@ -1,8 +1,8 @@
-/** The codes that occur in stored series. Codelists have many unused codes. */
+/** Finds the codes that occur in stored series. Codelists also have many unused codes. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 
-/** Returns a function of the position of a dimension. */
+/** Returns a function that gives the codes of a dimension, by its position. */
 export function publishedCodes(
   { caches }: Pick<QueryContext, 'caches'>,
   series: readonly StoredSeries[],

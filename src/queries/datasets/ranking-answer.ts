@@ -14,7 +14,7 @@ const COLUMNS = [
   'series_id',
 ];
 
-/** Throws REQ_UNKNOWN_DATASET for an unknown dataset and for a register. */
+/** Returns the dataset to rank. Throws REQ_UNKNOWN_DATASET for an unknown dataset and for a register. */
 export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   const found = findDataset(source, id);
   if (found?.kind === 'time_series') return found;
@@ -22,7 +22,7 @@ export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset ${quoted(`${source}/${id}`)}.`, { near });
 }
 
-/** The dataset with an id such as `abs.BA_LGA2024`. Throws the errors of `rankedDataset`. */
+/** Returns the dataset with an id such as `abs.BA_LGA2024`. Throws the errors of `rankedDataset`. */
 export function rankedDatasetNamed(name: string): TimeSeriesDataset {
   const dot = name.indexOf('.');
   return rankedDataset(name.slice(0, Math.max(0, dot)), name.slice(dot + 1));

@@ -1,4 +1,4 @@
-/** Ranks the values of one dimension: in a period, by their sum over a year, or per 1,000 residents. */
+/** Ranks the values of a dimension: in a period, by their sum over a year, or per 1,000 residents. */
 import { at, present } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -44,9 +44,12 @@ const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 resident
 const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
-/** The number of periods to read in addition to this period or year and the one a year earlier. */
+/**
+ * A ranking needs the values of a period or year and of one year earlier. This number of additional periods is read in case the latest are
+ * missing.
+ */
 const SPARE = 4;
-/** The number of periods to read for a period in the past. */
+/** For an earlier period, all periods up to this number are read. */
 const ALL_PERIODS = 4000;
 /** Units whose values cannot be summed. */
 const RATES = /per cent|percent|index|ratio/i;
@@ -59,9 +62,9 @@ export interface RankRow {
   readonly code: string;
   readonly name: string;
   readonly value: number | null;
-  /** 1 for the highest value. Equal values share a rank. Null without a value. */
+  /** 1 for the highest value. Equal values have the same rank. Null without a value. */
   readonly rank: number | null;
-  /** The value one year earlier. For a sum, over the same number of periods. */
+  /** The value one year earlier. For a sum, the sum of the same number of periods one year earlier. */
   readonly yearAgo: number | null;
   readonly changeYear: number | null;
   /** The percentage change over the year. Null for percentages, and if the earlier value is not positive. */
@@ -74,7 +77,7 @@ export interface Ranking {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly by: { readonly name: string; readonly areas: AreaKind | null };
-  /** The shown level of the tree, and its deepest level. Null if the dimension has no tree. */
+  /** The shown level of the tree, and the deepest level. Null if the dimension is not a tree. */
   readonly levels: { readonly shown: number; readonly deepest: number } | null;
   /** The values selected in the other dimensions, as filters. */
   readonly filters: URLSearchParams;
@@ -84,17 +87,20 @@ export interface Ranking {
   readonly window: Window;
   readonly per: Per;
   readonly hasSums: boolean;
-  /** Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are stored. */
+  /**
+   * The residents of the areas. Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are
+   * stored.
+   */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
   readonly decimals: number;
-  /** Highest value first. Rows without a value come last. */
+  /** The row with the highest value is first. Rows without a value come last. */
   readonly rows: readonly RankRow[];
   readonly national: RankRow | null;
 }
 
-/** Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
+/** Throws REQ_* for invalid parameters, and DATA_UNAVAILABLE if nothing is stored. */
 export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Ranking> {
   const state = await storedState(ctx, dataset);
   const people = residentsDataset(dataset);
@@ -104,7 +110,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // Errors are not cached.
+  // Removes a failed ranking from the cache, so that the next request tries again.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }
@@ -156,14 +162,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** The series with the most common unit. Values in several units cannot be ranked together. */
+/** Keeps the series with the most common unit. Values in several units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** The requested dimension, or else the dimension of areas, or else the dimension with most values. */
+/** Returns the requested dimension. By default, returns the dimension of areas, otherwise the dimension with the most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -182,7 +188,10 @@ function dimensionToRank(
   return named ?? usual;
 }
 
-/** Series that have the same value in each other dimension: the requested value, the default or the total. */
+/**
+ * Selects one series for each value of the ranked dimension. Every other dimension is limited to the requested value, the default or the
+ * total.
+ */
 function oneEach(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -226,7 +235,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   return null;
 }
 
-/** The series of areas of one kind, of codes at one level of a tree, or of all codes except totals. */
+/** Returns the series to rank: areas of one kind, codes at one level of a tree, or all codes except totals. */
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,
@@ -276,7 +285,7 @@ async function valuesOf(
   );
 }
 
-/** The newest period for which enough series have a value: at least half as many as in the best recent period. */
+/** Returns the newest period in which enough series have a value. Enough means at least half of the number in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -321,7 +330,7 @@ const rowMaker = (facts: RowFacts): ((one: StoredSeries) => RankRow) => {
   };
 };
 
-/** The sum over the periods up to `t`. Null if any of them has no value. */
+/** Returns the sum over `span` periods up to `t`. Returns null if any of them has no value. */
 function sumOver(own: ReadonlyMap<number, number> | undefined, t: number, span: number): number | null {
   const values = Array.from({ length: span }, (_, i) => own?.get(t - i) ?? null).filter((value) => value !== null);
   return values.length === span ? addDecimals(values) : null;
@@ -347,7 +356,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** The periods of a sum, such as `2025-07 to 2026-06`. For other values, the period. */
+/** Writes the periods of a sum, such as `2025-07 to 2026-06`. For other values, writes the period. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

@@ -5,8 +5,8 @@ import { readRegister } from '../registers/read-register.ts';
 import { readTimeSeries } from './read-time-series.ts';
 
 /**
- * The rows of `/v1/data/{source}/{dataset_id}`. Throws REQ_* with all faults, DATA_UNAVAILABLE without valid data, and DATA_STALE if the caller
- * refuses out-of-date data.
+ * Returns the rows of `/v1/data/{source}/{dataset_id}`. Throws REQ_* with all faults, and DATA_UNAVAILABLE if there are no valid data.
+ * Throws DATA_STALE if the caller refuses out-of-date data.
  */
 export function readDataset(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   return dataset.kind === 'register' ? readRegister(ctx, dataset, params) : readTimeSeries(ctx, dataset, params);

@@ -1,4 +1,7 @@
-/** Rows of a statistical dataset: one for each period and series, or one for each period if the values of a dimension are columns. */
+/**
+ * Reads rows of a statistical dataset. There is one row for each period and series, or one for each period if the values of a dimension are
+ * columns.
+ */
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -101,7 +104,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** Checks the parameters and selects a version and series. Throws all faults. */
+/** Checks the parameters, and selects a version and series. Throws one error with all faults. */
 async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams) {
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -120,7 +123,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading, notes };
 }
 
-/** The rows on the pages after a cursor, in the order of the file. Only one part is in memory. */
+/** Returns the rows of all pages after a cursor, in the order of the file. Only one part is in memory at a time. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -135,7 +138,7 @@ export async function* laterRows(
   }
 }
 
-/** If nothing is stored, first tries to fetch only the requested window. */
+/** Returns the stored state. If nothing is stored, first tries to fetch only the requested window. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -146,7 +149,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** The default window ends here. A cursor may refer to an older version, so the values of that version are read. */
+/** Returns the newest ordinal, at which the default window ends. If the cursor is for an older version, uses the values of that version. */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -164,7 +167,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Checks the parameters that do not select the version. Throws all faults. */
+/** Checks the parameters that do not select the version. Throws one error with all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -202,7 +205,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The requested dimension, or else the only dimension that varies. */
+/** Returns the requested dimension. By default, returns the only dimension that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -240,7 +243,7 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** Reads labels again for an older version, because the agency may have changed them. */
+/** Returns the dimensions of a version. Labels of an older version are read again, because the agency may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
@@ -272,7 +275,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** The stored periods of the selection, or else of the whole dataset. */
+/** Returns notes for an answer without rows: the stored periods of the selection, otherwise of the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -283,11 +286,11 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** Empty for a past day, because concerns are about the current data. */
+/** Returns notes about doubtful data. Returns no notes for a past day, because they are about the current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
-/** The inputs for `meta.explain`. */
+/** Returns the inputs of the values, for `meta.explain`. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
   const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));

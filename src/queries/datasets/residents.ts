@@ -1,4 +1,4 @@
-/** The residents of areas on the latest stored 30 June up to a period. */
+/** Finds the residents of areas on the latest stored 30 June up to a period. */
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts'
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;
-  /** By the code of the area without its prefix. Null if the dataset is not stored. */
+  /** Residents by the code of the area without its prefix. Null if the dataset is not stored. */
   readonly byCode: ReadonlyMap<string, number> | null;
   /** The month of the estimate. Null if nothing is stored. */
   readonly period: Period | null;
@@ -23,7 +23,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Null if no dataset has the residents of such areas. */
+/** Returns null if no dataset has the residents of this kind of area. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;
@@ -51,5 +51,5 @@ export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Peri
   return { dataset, byCode, period: period(freq, t) };
 }
 
-/** Estimates for a year refer to this day. */
+/** Returns 30 June of a year, in days since 1970-01-01. Estimates of residents are for this day. */
 const midYear = (year: number): number => lastDay(period('M', year * 12 + 5));

@@ -13,7 +13,7 @@ const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
 const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_DATASETS: readonly QueryParameter[] = [WORDS, SOURCE, LIMIT];
 const CATALOGUE_SECONDS = 3600;
-/** Rows `dataset_id, source, name, description, score, relevance, why`, best first. */
+/** Returns rows with `dataset_id, source, name, description, score, relevance, why`, best match first. */
 export async function searchDatasets(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);

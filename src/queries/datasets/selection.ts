@@ -1,6 +1,6 @@
 /**
- * Selects series of a dataset by filters: names, values, labels, friendly words or states. A dimension without a filter has its declared
- * default.
+ * Selects series of a dataset with filters. A filter has codes, labels, short words, or names of states. A dimension without a filter has
+ * its default.
  */
 
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -14,16 +14,16 @@ import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
 
-/** The most values that a message lists. The answer of the describe endpoint lists all. */
+/** An error lists at most this number of values. The describe endpoint lists all values. */
 const LISTED_VALUES = 60;
 
 export interface ShownDimension {
-  /** The name in rows and filters: `region`. */
+  /** The name in rows and filters, such as `region`. */
   readonly name: string;
-  /** The publisher's id: `REGION`. */
+  /** The agency's id, such as `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** The position of its code among the codes of a series. */
+  /** The index of the dimension's code in the codes of a series. */
   readonly position: number;
   readonly values: readonly DimensionValue[];
   readonly words: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ export interface ShownDimension {
   readonly areas: AreaKind | null;
   readonly match: DimensionDeclaration['match'] | null;
   readonly aliases: readonly string[];
-  /** False if the dataset limits the dimension to one value. */
+  /** False if the dataset definition limits the dimension to one value. */
   readonly shown: boolean;
 }
 
 /**
- * Declared dimensions first, in order, then all others in the file. An uncurated dataset declares none, so it shows all of them under
- * lower-case ids.
+ * Returns the dimensions of the definition in order, and then other dimensions in the file. An uncurated dataset has no definition, so all
+ * its dimensions are shown with their lower-case ids.
  */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
@@ -91,17 +91,17 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
 
 export interface Selection {
   readonly series: readonly StoredSeries[];
-  /** As in `meta.query`: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
+  /** The applied filters, as in `meta.query`: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default matches no stored series, alone or together with other defaults. */
+  /** Dimensions whose default matches no stored series, alone or in combination with other defaults. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
- * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default, unless the
- * other filters match only series without that default.
- * If no stored series has the default, there are no rows, because a stored part of Australia must never appear as Australia.
+ * Reads all remaining parameters as filters, and reports unknown names and values.
+ * A dimension without a filter has its default, unless the other filters match only series without this default.
+ * If no stored series has the default, there are no rows. Otherwise a part of Australia could be shown as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -153,7 +153,7 @@ const isUnstored = ({ default: code, position }: ShownDimension, series: readonl
 
 const NAMED_VALUES = 5;
 
-/** A note such as `No series is stored with region=australia, the default.`, followed by filters that match stored series. */
+/** Returns a note such as `No series is stored with region=australia, the default.`, followed by filters that match stored series. */
 function notWithDefault(dimension: ShownDimension, code: string, stored: readonly StoredSeries[]): string {
   const { name, position } = dimension;
   const others = [...new Set(stored.map(({ codes }) => at(codes, position)))];
@@ -195,7 +195,7 @@ function readFilters(
   return chosen;
 }
 
-/** Values of stored series, and those with declared words. The codelist has many unused values. */
+/** Returns the values to list in errors: those of stored series, and those with short words. The codelist also has many unused values. */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
@@ -209,7 +209,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** Labels may contain commas, so the whole text is tried before its parts. */
+/** A label may contain commas, so the whole text is tried before its parts. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -223,7 +223,8 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
 }
 
 /**
- * `['all']` means every value, and null an unknown word. Codes are tried first, then declared words, labels, places and parts of labels.
+ * Returns the codes that match a text. Returns `['all']` for every value, and null for an unknown word.
+ * Codes are tried first, then short words, labels, places and parts of labels.
  */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
@@ -242,7 +243,10 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
 
-/** Values whose labels have a word that starts with each word of the text. Null if there are no such values. */
+/**
+ * Returns the values whose labels match all words of the text. A word matches if a word of the label starts with it. Returns null if no
+ * label matches.
+ */
 function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
   const wanted = wordsOf(text);
   const matching = dimension.values.filter(({ label }) => {
@@ -254,7 +258,7 @@ function codesWithWords(dimension: ShownDimension, text: string): readonly strin
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Accepts any name of a state or capital city. */
+/** Returns the codes of a state or capital city. Accepts any of its names. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
@@ -264,7 +268,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** Null for the ACT, because it is only part of an electricity region. */
+/** Returns the electricity market region of a state. Returns null for the ACT, because it is only a part of a region. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -280,14 +284,17 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
-/** Null if the text is not the name of a town, or if the dimension does not have states or cities, which contain towns. */
+/**
+ * Returns the town with this name. Returns null if the text is not a town, or if the dimension does not have states or cities, which
+ * contain towns.
+ */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;
   const found = findPlace(text);
   return found.kind === 'found' && found.place.resolution === 'name' ? found.place : null;
 }
 
-/** A sentence such as ` Newcastle is in New South Wales. Figures are for whole states.` */
+/** Writes a sentence such as ` Newcastle is in New South Wales. Figures are for whole states.` */
 function notCovered({ name, state }: Located, { geography }: ShownDimension): string {
   const whole = matchState(state)?.name ?? state;
   return ` ${name} is in ${whole}. ${geography === 'state' ? 'Figures are for whole states' : 'Figures are for the capital cities'}.`;

@@ -1,4 +1,4 @@
-/** Selects one page of rows: the newest before a cursor, sorted by period, then by series. */
+/** Selects one page of rows: the newest rows before a cursor. Rows are sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,28 +9,28 @@ import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** Windows with more observations are read from the newest period on. */
+/** If a window has more observations, its rows are read from the newest period backwards. */
 const PLAIN_READ = 50_000;
 
 export interface PageRequest {
   readonly selection: Selection;
-  /** Null if no dimension has its values as columns, so that each row has one series. */
+  /** The dimension whose values are columns. If null, each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** Set if no single version has the values known on a day: the values of each series on that day, by series id. */
+  /** The values known on a day, by series id. Only set if no single version has all of them. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** Series that share one row in each period. In the wide form, they differ only in the dimension whose values are columns. */
+/** Series that share one row in each period. In a wide table, they differ only in the dimension whose values are columns. */
 export interface RowGroup {
-  /** The smallest id of its series. It orders the rows of a period in the same way in every version. */
+  /** The smallest id of its series. Rows of a period are sorted by it, so that every version has the same order. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
 
-/** A row before it is formatted: its period and observations. */
+/** A row before it is formatted: its period and its observations. */
 export interface Entry {
   readonly instant: number;
   readonly rowGroup: RowGroup;
@@ -94,7 +94,7 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/** Counted without reading values. Null if series that share rows have gaps, because the number then depends on the values. */
+/** Counts rows without reading values. Returns null if series that share rows have gaps, because the number then depends on the values. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -110,7 +110,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** Counts the rows of a window with too many values to read. Null if the window has few values, or if series share rows. */
+/** Counts the rows of a window with too many values to read. Returns null if the window has few values, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -129,13 +129,13 @@ async function countWindow(
   return rows;
 }
 
-/** The number of periods in the window that each series can have, added up. */
+/** Returns an upper bound for the values in a window: for each series, the number of periods in the window within its range. */
 const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
   rowGroups
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** A side without a bound is absent. */
+/** Returns the ordinals of a window. Leaves out a side without a bound. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -176,7 +176,7 @@ async function entriesWithin(
   return entries;
 }
 
-/** The newest rows in the window before the cursor. Returns more rows than the limit if rows remain. */
+/** Returns the newest rows in the window before the cursor. Returns more rows than the limit if further rows remain. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -201,13 +201,13 @@ async function newestEntries(
         continue;
       }
     }
-    // The previous page may have some rows of the cursor's period, so this reads one more value of each series.
+    // The previous page may have some rows of the same period, so this reads one more value of each series.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
-/** The groups that can contain the newest `want` rows: those whose last rows are newest. */
+/** Returns the groups that can contain the newest `want` rows, which are those whose last rows are newest. */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
   const ranked = rowGroups.map((rowGroup) => ({ rowGroup, last: lastOf(rowGroup) }));
@@ -217,16 +217,16 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** The ordinal of the newest row. Groups without values sort first. */
+/** Returns the ordinal of the newest row. Groups without values come first in the order. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
-/** A loop, because a call cannot have hundreds of thousands of arguments. */
+/** Uses a loop instead of `push(...more)`, because a call cannot have hundreds of thousands of arguments. */
 function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** The first ordinal to read for the newest `want` rows. It assumes series without gaps, so the rows may be too few. */
+/** Returns the first ordinal to read for the newest `want` rows. Assumes that series have no gaps, so there may be too few rows. */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);

@@ -1,4 +1,4 @@
-/** All rows of a dataset in parts, so that a long file is never completely in memory. Each part has all rows of its periods. */
+/** Reads all rows of a dataset in parts, so that a long file never fills the memory. Each part has all rows of its periods. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -17,12 +17,12 @@ import {
   rowGroupsOf,
 } from './time-series-page.ts';
 
-/** The number of observations in a part. A single period may have more. */
+/** The number of observations in a part. A part has more if a single period has more. */
 const PART = 10_000;
-/** Parts end at the end of a day, or of a five-minute interval for electricity market data. */
+/** A part of electricity market data ends at the end of a five-minute interval. Parts of other data end at the end of a day. */
 const INTERVAL_MS = 300_000;
 
-/** The rows before the cursor. Rows are ascending within each part. The parts are in the requested order. */
+/** Returns the rows before the cursor. Rows are ascending within each part. The parts are in the requested order. */
 export async function* partsBefore(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -60,7 +60,7 @@ const finite = ({ from, to }: { readonly from: number; readonly to: number }): {
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
 });
 
-/** The ordinal of the last period that ends at or before an instant. */
+/** Returns the ordinal of the last period that ends at or before an instant. */
 function lastBy(freq: Frequency, instant: number): number {
   if (instant === Number.NEGATIVE_INFINITY) return Number.MIN_SAFE_INTEGER - 1;
   if (instant === Number.MAX_SAFE_INTEGER) return instant;
@@ -76,7 +76,10 @@ interface Span {
   series: number;
 }
 
-/** The ends of parts, ascending. The ranges of series only determine the size of the parts, so values outside these ranges are not lost. */
+/**
+ * Returns the ends of parts as instants, ascending. The ranges of series affect only the size of the parts, so values outside these ranges
+ * are not lost.
+ */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {
   const spans = spansOf(groups.flatMap(([, group]) => group.flatMap(({ series }) => series)));
   if (spans.length === 0) return [];

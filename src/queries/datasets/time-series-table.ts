@@ -1,4 +1,4 @@
-/** Writes rows: long, or wide with the values of one dimension as columns. */
+/** Builds table rows. The table is long, or wide with the values of one dimension as columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
@@ -16,21 +16,24 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** The unit of each column in the wide form. */
+  /** The unit of each column in a wide table. Null for a long table. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;
-  /** Null if no dimension has its values as columns, so that each row has one series. */
+  /** The dimension whose values are columns. If null, each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The agency's table layout, if the dataset declares one and the request selects it. Its rows have no nested members. */
+  /** The agency's table layout, if the dataset defines one and the request selects it. Its rows have no nested members. */
   readonly flat: WideShape | null;
 }
 
-/** @param chosen names of the columns to return, null for all */
+/**
+ * Builds the table.
+ * @param chosen names of the columns to return, null for all columns
+ */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
   const write =
@@ -45,7 +48,7 @@ export function tableOf(reading: Shown, chosen: readonly string[] | null, entrie
 
 const DIMENSIONS = 'dimensions.';
 
-/** In order. The name of a nested member contains a dot. */
+/** Returns the names of all columns in order. The name of a nested member contains a dot. */
 export function allColumns(reading: Shown): readonly string[] {
   const { pivot, flat } = reading;
   if (pivot !== null && flat) {
@@ -60,7 +63,7 @@ export function allColumns(reading: Shown): readonly string[] {
   return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
 }
 
-/** The named columns, in the order of the names. The prefix `dimensions.` is optional. */
+/** Returns the requested columns in the requested order. The prefix `dimensions.` is optional. */
 export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
   const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
   return texts.flatMap((text) => {
@@ -118,7 +121,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Labels of dimensions in the agency's layout, and codes if the dataset shows them. */
+/** Returns the dimensions for the agency's layout: labels, and codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -145,7 +148,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Values and the agency's status flags. A missing value is null. */
+/** Adds values and the agency's status flags to a row. A missing value is null. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
@@ -158,10 +161,10 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/** The word or label of each value in snake case. If two values would have the same name, the names include the code. */
+/** Returns the column name of each code: its short word or label in snake case. If two names are equal, they include the code. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // The agency's own table layout keeps the agency's order of columns.
+  // The agency's table layout has the agency's order of columns.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
@@ -184,7 +187,7 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** Null if a column has several units or no values on the page. */
+/** Returns the unit of each column. The unit is null if a column has several units or no values on the page. */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

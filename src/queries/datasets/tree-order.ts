@@ -1,4 +1,4 @@
-/** Orders the codes of a dimension as in its codelist. Each code follows the code that contains it. */
+/** Orders the codes of a dimension as a tree: each code follows the code that contains it. */
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
@@ -10,7 +10,7 @@ interface Placed {
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** A code is at the top if its parent is not in the list, or if its parents form a cycle. */
+/** Returns the place of each code. A code is at the top if its parent is not in the list, or if its parents form a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);

@@ -1,4 +1,4 @@
-/** A whole dataset. Up to a limit, all rows are in memory. Larger datasets are built in parts while the client reads. */
+/** Reads a whole dataset. Up to a limit, all rows are in memory. A larger dataset is built in parts while the client reads. */
 import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -10,8 +10,9 @@ import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
 /**
- * Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key, the rows end at the limit for an answer.
- * @param atOnce if there are more rows, the answer has parts
+ * Reads all rows. Without a key, the rows end at the limit for callers without a key. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the
+ * first page.
+ * @param atOnce an answer with more rows has parts
  */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, atOnce: number): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
@@ -41,11 +42,14 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** In a wide table, each column with a unit is one observation of a row. */
+/** Returns the observations in a row, for the caller's limit. In a wide table, each column with a unit is one observation. */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
-/** Counts the rows towards the caller's limit. Returns the number of rows that the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
+/**
+ * Counts the rows towards the caller's limit. Returns the number of rows that the caller may read, or infinity for all. Throws LIMIT_RATE
+ * and LIMIT_BUSY.
+ */
 function rowsAllowed(total: number, each: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
     reserveObservations(Math.min(total, rows) * each);
@@ -57,7 +61,7 @@ function rowsAllowed(total: number, each: number): Promise<number> {
   );
 }
 
-/** Reads the version in the cursor of the first page. */
+/** Returns the rows of all pages after the first. The cursor identifies the version to read. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));
@@ -70,7 +74,10 @@ async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchP
   }
 }
 
-/** @param newestFirst whether the first page has the last rows of the file */
+/**
+ * Joins the first page and all later rows in the order of the file.
+ * @param newestFirst whether the first page has the last rows of the file
+ */
 async function* inOrder(first: readonly Row[], later: AsyncIterable<readonly Row[]>, newestFirst: boolean): AsyncGenerator<readonly Row[]> {
   if (!newestFirst) yield first;
   yield* later;

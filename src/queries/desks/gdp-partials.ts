@@ -68,23 +68,26 @@ type Basis = (typeof BASES)[number];
 export interface Partial {
   readonly part: 'net_exports' | 'inventories' | 'public_demand' | 'remainder' | 'gdp';
   readonly title: string;
-  /** In percentage points. Null if it cannot be calculated yet. */
+  /** The contribution in percentage points. Null if it cannot be calculated yet. */
   readonly contribution: number | null;
   readonly basis: Basis | null;
   readonly from: readonly string[];
-  /** An ISO day. */
+  /** The vintage of the data, as an ISO date. */
   readonly vintage: string | null;
 }
 
 interface Partials {
-  /** Null if no contribution can be calculated. */
+  /** The quarter. Null if no contribution can be calculated. */
   readonly period: string | null;
   readonly rows: readonly Partial[];
   readonly sum: number | null;
   readonly stored: ReadonlyMap<string, LoadedSeries>;
 }
 
-/** @param quarter ordinal of a quarter, or null for the latest quarter with a contribution */
+/**
+ * Calculates the contributions.
+ * @param quarter ordinal of a quarter, or null for the latest quarter with a contribution
+ */
 export async function gdpPartials(ctx: QueryContext, quarter: number | null, asOf: AsOf | null): Promise<Partials> {
   const stored = await storedThen(ctx, asOf);
   const value = ({ id }: SeriesHandle, t: number): number | null => {
@@ -168,7 +171,7 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** The series by id, with the values known on the requested day. Reads stored data only. */
+/** Reads the series by id, with the values known on the requested day. Reads stored data only. */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
   const available = [...(await seriesStored(ctx, HANDLES))];
   const read = await Promise.all(
@@ -212,7 +215,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   });
 }
 
-/** Null if `period` is missing or invalid. An invalid one is also a fault. */
+/** Reads `period`. Returns null if it is missing or invalid. Reports a fault if it is invalid. */
 export function quarterOf(parameters: Parameters): number | null {
   const given = parameters.text(PERIOD);
   if (given === null) return null;

@@ -1,4 +1,7 @@
-/** The housing desk: prices, deposits, repayments, rents and building activity, for Australia and the states, or for the capital cities. */
+/**
+ * Calculates the housing desk: prices, deposits, repayments, rents and building activity. It covers Australia and the states, or the
+ * capital cities.
+ */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../catalogue/series/wages.ts';
 import { roundedTo } from '../../core/decimal.ts';
@@ -50,16 +53,16 @@ interface HousingRow {
   readonly place: string;
   readonly handle: SeriesHandle;
   readonly period: string;
-  /** In AUD. */
+  /** The dwelling price in AUD. */
   readonly price: number;
   readonly income: number;
   readonly ratio: number;
   readonly yearsToSave: number;
-  /** AUD per month. Null if no interest rate is stored. */
+  /** The repayment in AUD per month. Null if no interest rate is stored. */
   readonly repayment: number | null;
   readonly share: number | null;
   readonly shareWithBuffer: number | null;
-  /** AUD per week. Null if the Census rent or the rent index is missing. */
+  /** The rent in AUD per week. Null if the Census rent or the rent index is missing. */
   readonly rent: number | null;
   readonly rentShare: number | null;
   readonly pipeline: PipelineYear;

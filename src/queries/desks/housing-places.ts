@@ -1,4 +1,4 @@
-/** The places on the housing desk, with their series. */
+/** The places on the housing desk, with the series of each. */
 import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
 import {
@@ -29,11 +29,11 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median household income per week at the Census, AUD. A capital city has the median of its state. */
+  /** Median household income in AUD per week at the Census. A capital city has the median of its state. */
   readonly weekly: number;
-  /** Median rent per week at the Census. A capital city has the median of its state. */
+  /** Median rent in AUD per week at the Census. A capital city has the median of its state. */
   readonly rent: SeriesHandle;
-  /** Null for capital cities, because the ABS publishes commencements and completions only by state. */
+  /** Building activity. Null for capital cities, because the ABS publishes commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
 }
 
@@ -66,7 +66,7 @@ const NATION: HousingPlace = {
   },
 };
 
-/** Australia and the states with mean prices, or capital cities with median prices. */
+/** Returns Australia and the states with mean prices, or the capital cities with median prices. */
 export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
   if (dwelling === 'all')
     return [
@@ -105,7 +105,10 @@ const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number
   return points === undefined || t === undefined ? null : valueAt(points, t);
 };
 
-/** AUD per week: the Census median times the change in the rent index since the Census. Null if either is missing. */
+/**
+ * Returns the rent in AUD per week: the Census median times the change in the rent index since the Census. Returns null if either is
+ * missing.
+ */
 export function weeklyRent(
   stored: Stored,
   { rent }: HousingPlace,
@@ -118,11 +121,11 @@ export function weeklyRent(
 
 export interface PipelineYear {
   readonly period: string | null;
-  /** The number in the four quarters up to the latest quarter of completions. Null if a quarter is missing. */
+  /** Sum over four quarters, ending with the latest quarter of completions. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;
-  /** The number at the end of the quarter. */
+  /** Dwellings under construction at the end of the quarter. */
   readonly underway: number | null;
 }
 

@@ -14,7 +14,7 @@ import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
 
-/** Null if the number is missing or invalid. An invalid number is also a fault. */
+/** Reads an optional number. Returns null if it is missing or invalid. Reports a fault if it is invalid. */
 export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
   const given = parameters.text(declared);
   if (given === null) return null;

@@ -1,4 +1,4 @@
-/** Inflation calculated with a reader's own weights for the eleven CPI groups. */
+/** Calculates inflation with the reader's weights for the eleven CPI groups. */
 import { AU_LIVING_COST } from '../../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { addDecimals, roundedTo } from '../../core/decimal.ts';
@@ -13,7 +13,7 @@ import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from
 
 const DECIMALS = 4;
 const YEAR = 12;
-/** The parameter of a group, such as `housing` or `food`. */
+/** Returns the parameter for a group, such as `housing` or `food`. */
 export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
@@ -24,7 +24,7 @@ const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
     },
   ),
 );
-/** Types of household with a published living cost index, by the word of the parameter. */
+/** Types of household with a published living cost index. The keys are values of the parameter. */
 const HOUSEHOLDS = {
   none: null,
   employee: AU_LIVING_COST.EMPLOYEE,
@@ -56,7 +56,7 @@ interface MyGroup {
   readonly name: string;
   readonly parameter: string;
   readonly change: number;
-  /** The official weight, in per cent. */
+  /** The official weight in per cent. */
   readonly official: number;
   readonly own: number;
 }
@@ -65,17 +65,17 @@ interface MyInflation {
   readonly period: string;
   readonly groups: readonly MyGroup[];
   readonly own: number;
-  /** The result with official weights. */
+  /** Inflation with official weights. */
   readonly official: number;
   /** The published change for all groups. */
   readonly published: number | null;
   readonly contributions: number | null;
-  /** Latest annual change of the living cost index of the household. Null without a household or without data. */
+  /** The latest annual change of the living cost index for the household. Null if no household is chosen, or if the index has no data. */
   readonly livingCost: LatestValue | null;
 }
 
 /**
- * Null without stored data. Throws REQ_BAD_PARAMETER if the weights do not add up.
+ * Calculates inflation. Returns null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up.
  * @param given weights in per cent, by parameter
  */
 export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
@@ -118,7 +118,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
   return { inflation, handles, stored };
 }
 
-/** All weights together must add up to 100. Some of them may add up to at most 100. */
+/** If all weights are given, they must add up to 100. If only some are given, they may add up to at most 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
   const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;

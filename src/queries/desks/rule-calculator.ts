@@ -1,4 +1,4 @@
-/** Policy rules with the user's values: a Taylor rule, an expected real rate, and the dynamics of debt. */
+/** Calculates policy rules with the user's values: a Taylor rule, an expected real rate, and the dynamics of debt. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/prices.ts';
@@ -53,7 +53,7 @@ interface Estimate {
   readonly source: string;
 }
 
-/** Published estimates of the neutral real rate since 2017, with both ends of published ranges. */
+/** Returns published estimates of the neutral real rate since 2017. A published range gives two estimates, one for each end. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
@@ -69,13 +69,13 @@ function estimates(): readonly Estimate[] {
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
 }
 
-/** i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
+/** Taylor rule: i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
 const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },
 ): number => r + pi + weight * (pi - target) + phi * (uStar - u);
 
-/** Debt after a year as a percentage of GDP: d(1 + i)/(1 + g) − b. */
+/** Debt after a year, as a percentage of GDP: d(1 + i)/(1 + g) − b. */
 const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
@@ -119,7 +119,7 @@ const figureOf: FigureOf = (ctx, candidate, asOf) => {
   return seriesFigure(ctx, candidate, asOf);
 };
 
-/** The cash rate target as on every page: a decision, or the later rate of the daily table. */
+/** Returns the cash rate target, as shown on every page. It comes from the last decision, or from the daily table if that is later. */
 async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
   const { figure } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOf);
   return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
@@ -160,7 +160,7 @@ function taylor(read: Read): Results {
   return { rows, formula, inputs };
 }
 
-/** Two stored values are used together if they are at most this number of days apart. */
+/** Two stored values are used together only if they are at most this number of days apart. */
 const MOST_DAYS = 400;
 
 function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {

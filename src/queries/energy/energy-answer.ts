@@ -1,4 +1,4 @@
-/** The history of an electricity region as rows. */
+/** Returns the history of an electricity market region as rows. */
 import { REGION_NAMES } from '../../catalogue/regions/market-regions.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
@@ -18,7 +18,7 @@ export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
 const SECONDS = 60;
 const DECIMALS = 2;
 
-/** Accepts the id of the region, its state, or the name of the state. Throws REQ_NOT_FOUND with the nearest region ids. */
+/** Finds a region by its id, its state, or the name of the state. Throws REQ_NOT_FOUND with the nearest region ids. */
 export function marketRegionNamed(text: string): string {
   const requested = text.trim().toLowerCase();
   const found = Object.entries(REGION_NAMES).find(
@@ -38,7 +38,7 @@ export function requestedRange(params: URLSearchParams): Range {
   return range;
 }
 
-/** One row for each step, latest last. Each fuel has a column. */
+/** Returns one row for each step, latest last. Each fuel has a column. */
 export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
   const history = await energyHistory(ctx, region, requestedRange(params));
   if (history === null)

@@ -1,4 +1,4 @@
-/** AEMO's stored market data in five-minute intervals. */
+/** Reads AEMO's stored market data in five-minute intervals. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -51,7 +51,7 @@ export const valuesOf = (slice: Slice | undefined): Map<number, number> =>
 export const endOf = (t: number): number => instantOf(period('5MIN', t));
 
 /**
- * The market day that contains an interval, such as `2026-03-01`.
- * @param end end of the interval, ms since the epoch
+ * Returns the market day that contains an interval, such as `2026-03-01`.
+ * @param end end of the interval, in milliseconds since the epoch
  */
 export const marketDay = (end: number): string => new Date(end - 1 + MARKET_OFFSET_MS).toISOString().slice(0, 10);

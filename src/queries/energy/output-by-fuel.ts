@@ -1,11 +1,11 @@
-/** The output of generating units by fuel, for the steps of a chart and for each day or month. */
+/** Calculates the output of generating units by fuel, for the steps of a chart and for each day or month. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
 import { DAY_INTERVALS, endOf, marketDay, read, type StoredMarket } from './market.ts';
 
 export interface Output {
-  /** Market days, such as `2026-03-01`. */
+  /** The first market day, such as `2026-03-01`. `to` is the last market day. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
@@ -30,16 +30,16 @@ interface Sums {
 
 interface OutputByFuel {
   readonly fuels: readonly string[];
-  /** Mean output. The key is the number of steps between the step and the last one. */
+  /** Mean output in MW by fuel. The key counts steps backwards: 0 is the last step. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  /** Latest first. */
+  /** The latest day or month is first. */
   readonly parts: readonly Output[];
 }
 
 /**
- * Means over all intervals in which any unit has a value, so that solar output at night counts as zero. Leaves out loads and charging,
- * because the chart shows output.
- * Reads one day at a time, because a month of 300 units needs too much memory and delays other requests.
+ * Calculates means over all intervals in which any unit has a value. Solar output at night therefore counts as zero. Leaves out loads and
+ * charging, because the chart shows output.
+ * Reads one day at a time, because a month of 300 units would need too much memory and delay other requests.
  */
 export async function outputByFuel(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Prices, demand and generation in a market region, in steps that fit a chart. */
+/** Reads prices, demand and generation of a market region, in steps that fit a chart. */
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -27,22 +27,22 @@ const RANGE: Readonly<Record<Range, { readonly days: number; readonly stepMinute
 };
 
 export interface EnergyStep {
-  /** ms since the epoch */
+  /** The end of the step, in milliseconds since the epoch. */
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** Output in MW, without loads and charging. Empty if there are no data. */
+  /** Output in MW by fuel, without loads and charging. Empty if there are no data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-/** The summary of a day, a month or the whole range. */
+/** Prices of a day, a month or the whole range. */
 export interface PriceSummary {
-  /** Market days, such as `2026-03-01`. */
+  /** The first market day, such as `2026-03-01`. `to` is the last market day. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
   readonly timeWeighted: number;
-  /** Weighted by demand in each interval. Null if any interval has no demand. */
+  /** Mean price, weighted by demand in each interval. Null if any interval has no demand. */
   readonly volumeWeighted: number | null;
   readonly lowest: PriceAt;
   readonly highest: PriceAt;
@@ -52,7 +52,7 @@ export interface PriceSummary {
 
 interface PriceAt {
   readonly value: number;
-  /** ms since the epoch */
+  /** The end of the last interval, in milliseconds since the epoch. */
   readonly end: number;
 }
 
@@ -73,21 +73,21 @@ export interface EnergyHistory {
   readonly range: Range;
   readonly steps: readonly EnergyStep[];
   readonly fuels: readonly string[];
-  /** The whole range. `parts` has each day or month, latest first. Null if there is no price. */
+  /** Prices of the whole range. `parts` has the prices of each day or month, latest first. Null if there is no price. */
   readonly whole: PriceSummary | null;
   readonly parts: readonly PriceSummary[];
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** Null if the prices have no flags for events, as settled prices. */
+  /** Null if the prices have no flags for events, which is so for settled prices. */
   readonly events: readonly EnergyEvent[] | null;
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
 }
 
 /**
- * Dispatch prices, or settled prices if they are stored for later times. Since October 2021 both have five-minute intervals, and settled
- * prices are dispatch prices rounded to cents.
+ * Returns dispatch prices, or settled prices if they are stored for later times.
+ * Since October 2021 both have five-minute intervals, and settled prices are dispatch prices rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
   const found = await Promise.all(
@@ -100,7 +100,7 @@ async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | nul
   return found.flat().reduce<Prices | null>((best, one) => (best === null || one.series.lastT > best.series.lastT ? one : best), null);
 }
 
-/** The range ends with the latest stored price. Null if no price is stored. */
+/** Returns the history of a range that ends with the latest stored price. Returns null if no price is stored. */
 export async function energyHistory(ctx: QueryContext, region: string, range: Range): Promise<EnergyHistory | null> {
   const stored = await pricesOf(ctx, region);
   if (stored === null) return null;
@@ -217,7 +217,7 @@ function extreme(values: readonly (readonly [t: number, value: number])[], isBey
   return { value, end: endOf(t) };
 }
 
-/** The regions at the ends of each interconnector. A positive flow leaves the first region. */
+/** The regions that each interconnector joins. A positive flow is from the first region to the second. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'N-Q-MNSP1': ['NSW1', 'QLD1'],
   'NSW1-QLD1': ['NSW1', 'QLD1'],
@@ -227,7 +227,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'T-V-MNSP1': ['TAS1', 'VIC1'],
 };
 
-/** Flows in MW. Imports to the region are negative. */
+/** Returns flows in MW. Imports to the region are negative. */
 async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, to: number): Promise<readonly Flow[]> {
   const own = flows.series.filter(({ codes }) => codes.includes('MWFLOW') && codes.some((code) => ENDS[code]?.includes(region)));
   const slices = await read(
@@ -246,7 +246,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
   });
 }
 
-/** Times with administered prices (bit 1 of APCFLAG) or a suspended market. */
+/** Returns the times with administered prices (bit 1 of APCFLAG) or a suspended market. */
 async function eventsOf(
   ctx: QueryContext,
   prices: StoredMarket,

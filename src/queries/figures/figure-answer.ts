@@ -11,7 +11,9 @@ import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Sources and the next release come from the series that have data. Freshness also comes from those whose data are damaged. */
+/**
+ * Builds the answer. Sources and the next release come from series with data. Freshness also takes series with damaged data into account.
+ */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

@@ -1,4 +1,4 @@
-/** Rows of tables that list series. */
+/** Builds rows of tables that list series. */
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -17,25 +17,28 @@ import { changeOf, type Point } from '../series/reading/newest-values.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 
-/** Null if the values cannot be compared. */
+/** The change over a year. Members are null if the values cannot be compared. */
 export interface ChangeOfYear {
   readonly yearAgo: Point | null;
-  /** In the unit of the series, or in percentage points for percentages. */
+  /** The change in the unit of the series. For percentages, in percentage points. */
   readonly changeYear: number | null;
-  /** Null for series in per cent. */
+  /** The change in per cent. Null for series in per cent. */
   readonly changeYearPct: number | null;
 }
 
-/** Changes are calculated from values as shown. They are null if the two values cannot be compared. */
+/**
+ * A row with the latest value and its changes. Changes are calculated from rounded values, as shown. They are null if the two values cannot
+ * be compared.
+ */
 export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
   readonly grade: Grade | null;
   readonly decimals: number;
-  /** In the unit of the series, or in percentage points for percentages. */
+  /** The change from the previous period in the unit of the series. For percentages, in percentage points. */
   readonly change: number | null;
-  /** Null for series in per cent. */
+  /** The change in per cent. Null for series in per cent. */
   readonly changePct: number | null;
 }
 
@@ -45,7 +48,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** If a concept uses the values as published, the decimals of the concept. Otherwise those of the latest values. */
+/** Returns the number of decimals to show. It is that of a concept that uses the published values, otherwise that of the latest values. */
 export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
   for (const concept of conceptsOfSeries(handle.id)) {
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
@@ -54,7 +57,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
   return publishedDecimals(handle.unitsShort, values);
 }
 
-/** In the order given. Reads stored data only. A series without data has a row without a value. */
+/** Returns a row for each series, in the given order. Reads stored data only. A series without data has a row without a value. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -77,7 +80,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** The change over a year to the value of any period. */
+/** Returns the change over a year to the value of a period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
@@ -92,11 +95,14 @@ export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Pe
 const difference = (now: number, then: number | null, decimals: number): number | null =>
   then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
 
-/** One decimal. Null if the earlier value is missing or not positive. */
+/** Returns the percentage change with one decimal. Returns null if the earlier value is missing or not positive. */
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/** For events, the value that applied on that day. Null if it is not stored, or if a break lies between the two values. */
+/**
+ * Returns the value one year earlier. For events, returns the value that applied on that day. Returns null if it is not stored, or if a
+ * break lies between the two values.
+ */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;
@@ -109,7 +115,7 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const then = operandsOf(slice.points, 'ch1')(newest.t)[1];
   const value = then === undefined ? null : valueAt(slice.points, then);
   if (then === undefined || value === null) return null;
-  // Calculates only this change. A page has a hundred such rows, and their series have thousands of values.
+  // Checks only this change for breaks. A page has a hundred such rows, and each series has thousands of values.
   const { meaningless } = brokenBy(loaded, slice.points, { ...AS_PUBLISHED, units: 'ch1' });
   return meaningless(newest.t) ? null : { period: period(freq, then), value };
 }

@@ -1,4 +1,4 @@
-/** Popular statistics that are not in the catalogue. */
+/** Lists popular statistics that are not in the catalogue. */
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';

@@ -1,4 +1,7 @@
-/** Questions whose answer is a forecast or a row of a register, not the series that their words name. */
+/**
+ * Recognises questions that a forecast or a register answers. The words of such a question also name a series, but the series is not the
+ * answer.
+ */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type ForecastSeries, forecasts } from '../../catalogue/forecasts/forecasts.ts';
 import { at } from '../../core/assert.ts';
@@ -12,18 +15,21 @@ const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)(?:'s)?\b/i;
 const EXPECTS =
   /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|see(?:s|ing)?|tip(?:s|ped|ping)?)\b/i;
 const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
-/** Other forecasters, and persons whose expectations are surveyed. */
+/** Words for other forecasters, and for people whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
-/** An outcome counts if it is among this number of first results. */
+/** A forecast series is found by its outcome series, which must be among this number of first results. */
 const FIRST_RESULTS = 8;
 
 interface RequestedForecast {
   readonly forecast: ForecastSeries;
-  /** The words that match no series. */
+  /** Words that match neither the forecast nor its series. */
   readonly unmatched: readonly string[];
 }
 
-/** The RBA forecast for Australia that a question requests, such as `where does the RBA think wages are heading`. Otherwise null. */
+/**
+ * Returns the RBA forecast that a question is about, such as `where does the RBA think wages are heading`. Returns null for other
+ * questions.
+ */
 export function requestedForecast(q: string): RequestedForecast | null {
   const isForecast = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
   if (!isForecast) return null;
@@ -39,14 +45,17 @@ export function requestedForecast(q: string): RequestedForecast | null {
   return forecast === null ? null : { forecast, unmatched };
 }
 
-/** The forecast whose title and short title have all the words. */
+/** Returns the forecast whose title and short title have all the words. */
 function titled(words: string): ForecastSeries | null {
   const wanted = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
   const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
   return wanted.length === 0 ? null : (all.find(({ own }) => wanted.every((word) => own.includes(word)))?.one ?? null);
 }
 
-/** The forecast of the first series that is an outcome. Of `GDP.QOQ` and `GDP`, the shorter. */
+/**
+ * Returns the forecast for the first series that is the outcome of a forecast. If the id of another match is the start of its id, returns
+ * that forecast: `GDP` instead of `GDP.QOQ`.
+ */
 function ofOutcome(ids: readonly string[]): ForecastSeries | null {
   const compared = ids.flatMap((id) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
   const [first] = compared;
@@ -59,14 +68,14 @@ function ofOutcome(ids: readonly string[]): ForecastSeries | null {
 }
 
 const NAMED = /\b(?:named?|called|register(?:ed)?)\b/i;
-/** The words that a question about each register has, all of them. */
+/** For each register, patterns that must all match a question about it. */
 const REGISTERS: readonly (readonly [readonly RegExp[], string, string])[] = [
   [[/\bbusiness names?\b/i], 'asic', 'ASIC_BUSINESS_NAMES'],
   [[/\bcharit(?:y|ies)\b/i, NAMED], 'ato', 'ACNC_REGISTER'],
   [[/\b(?:company|companies)\b/i, NAMED], 'asic', 'companies'],
 ];
 
-/** The register that has the requested name, for a question such as `is the business name Sunshine Bakery taken`. Otherwise null. */
+/** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`. Returns null for other questions. */
 export function requestedRegister(q: string): Dataset | null {
   const named = REGISTERS.find(([words]) => words.every((word) => word.test(q)));
   return named === undefined ? null : findDataset(named[1], named[2]);

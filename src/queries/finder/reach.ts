@@ -7,12 +7,12 @@ import type { Findable } from '../search/catalogue-entries.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A result with a score below this share of the best score measures something else. */
+/** A result measures something else if its score is below this share of the best score. */
 const NEARLY_AS_WELL = 0.8;
-/** The same if the best result has no data. */
+/** The same limit, if the best result has no data. */
 const INSTEAD_OF_NO_DATA = 0.6;
 
-/** The latest period that a question names: its first day, in days since 1970-01-01. */
+/** Returns the first day of the latest period that a question names, in days since 1970-01-01. */
 export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -23,7 +23,7 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** Two series of the same topic with the same unit, frequency, place and adjustment. */
+/** Returns whether two series have the same topic, unit, frequency, place and adjustment. */
 const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.topic === b.topic &&
@@ -32,7 +32,7 @@ const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a.place === b.place &&
   a.adjustment === b.adjustment;
 
-/** Comparable series, where one lists the other as related. */
+/** Returns whether two series are comparable and one lists the other as related. */
 const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   comparable(a, b) && (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
 
@@ -42,15 +42,19 @@ interface Reaching {
   readonly score: number;
 }
 
-/** @param to the last stored period */
+/**
+ * Returns whether a series has data for a day.
+ * @param to the last stored period
+ */
 export const reaches = (to: string | null, day: number): boolean => {
   const last = to === null ? null : parsePeriod(to);
   return last !== null && lastDay(last) >= day;
 };
 
 /**
- * The index of the result that should be first. It is 0 if the first result has data for the day. If not, it is the first related result with
- * data for the day. If the first result has no data, it is the first comparable result with data.
+ * Returns the index of the result that should be first. It is 0 if the first result has data for the day.
+ * Otherwise it is the first related result with data for the day. If the first result has no data, it is the first comparable result with
+ * data.
  * @param day in days since 1970-01-01. Null if the question names no time
  */
 export function leaderAt(found: readonly Reaching[], day: number | null): number {

@@ -1,4 +1,4 @@
-/** Facts about search results, cached until their data change. */
+/** Collects facts about search results. The facts are cached until their data change. */
 import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import type { ForecastSeries } from '../../catalogue/forecasts/forecasts.ts';
@@ -26,13 +26,13 @@ import { type NewestFigure, newestFigures } from '../series/freshness/newest-fig
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 
-/** Has names as in JSON. */
+/** Facts about one result. Names are as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'] | 'forecast';
   /** For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
-  /** Has at most 60 characters. */
+  /** At most 60 characters. */
   readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
@@ -46,7 +46,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly next_release: string | null;
 }
 
-/** The number of days in which to search for the next release. */
+/** The search for the next release covers this number of days. */
 const CALENDAR_DAYS = 120;
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
@@ -63,10 +63,10 @@ interface Marked<T> {
   readonly facts: T;
 }
 
-/** More than the entries of the catalogue, so that all facts fit. */
+/** The maximum number of cached facts. It is larger than the catalogue, so that all facts fit. */
 const FACTS_KEPT = 5000;
 
-/** Facts by the name of the result. */
+/** The cached facts, by the name of the result. */
 class Known {
   readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
   readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();
@@ -79,7 +79,7 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** Cached for one minute at most, because some rules depend on the time of day. */
+/** Returns the current row of a concept. It is cached for at most one minute, because some rules depend on the time of day. */
 export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
   const { concepts } = knownIn(ctx);
   const datasets = concept.candidates.flatMap((candidate) =>
@@ -96,11 +96,14 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
   return facts;
 }
 
-/** Facts about decisions also depend on the minute, because a decision can be announced during the day. */
+/**
+ * Returns the mark that shows whether cached facts are valid. For events it includes the minute, because a decision can be announced during
+ * the day.
+ */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
   [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
 
-/** In the order of the results. Reads stored data only, because a search must not wait for an agency. */
+/** Returns the facts in the order of the results. Reads stored data only, because a search must not wait for an agency. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const { facts: known } = knownIn(ctx);
   const marks = await marksOf(ctx, items.flatMap(datasetsOf));
@@ -195,7 +198,7 @@ const ofSignal = (signal: Signal, states: States): Facts => ({
   next_release: null,
 });
 
-/** A forecast of the RBA, with its first and last quarter. */
+/** Returns facts about an RBA forecast, with its first and last quarter. */
 export function ofForecast({ id, title, short, units, issues }: ForecastSeries): Facts {
   const quarters = issues.flatMap(({ figures }) => figures.map(({ t }) => t));
   const [from, to] = [Math.min(...quarters), Math.max(...quarters)].map((t) => formatPeriod(period('Q', t)));

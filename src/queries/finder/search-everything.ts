@@ -27,7 +27,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** The number of results to check for a requested time. */
+/** If a question names a time, this number of results is checked for data. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {
@@ -44,7 +44,8 @@ export interface SearchAnswer extends Answer {
 }
 
 /**
- * `/v1/search`. `meta.unmatched` has the words that match nothing, or nothing in the best results. A place that is not covered comes first.
+ * Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. If one of them is a place without data,
+ * it is the first.
  */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
@@ -80,7 +81,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const leader = leaderAt(reaching, day);
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // If another table has the place, a note about the table is more useful.
+  // If another table has data for the place, the note about this table is more useful.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
   const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
@@ -118,7 +119,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The requested forecast or register, and the words that then remain unmatched. */
+/** Returns the forecast or register that answers the question, and the words that still match nothing. */
 function otherAnswer(
   q: string | null,
   kind: string | null,
@@ -132,13 +133,13 @@ function otherAnswer(
   const forecast = kind === null && (source === null || source === 'rba') ? requestedForecast(words) : null;
   const named = forecast === null && (kind === null || kind === 'dataset') ? requestedRegister(words) : null;
   const register = named !== null && (source === null || source === named.source) ? named : null;
-  // The other words of a question about a register are the name of a company or person.
+  // Other words of a question about a register are the name of a company or person, so they do not count as unmatched.
   const unmatched = (missed: readonly string[]) =>
     forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));
   return { forecast, register, unmatched };
 }
 
-/** The results with a register first, and with the score of the first result. */
+/** Adds a register before all results. It gets the score of the first result. */
 const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null): Ranking<Findable>['found'] =>
   dataset === null
     ? found
@@ -147,7 +148,7 @@ const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null
         ...found.filter(({ item }) => item.kind !== 'dataset' || item.dataset !== dataset),
       ];
 
-/** The concept whose title the words are, or else a concept that uses the best result. */
+/** Returns the concept whose title equals the words. Otherwise returns a concept that uses the best result. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
@@ -161,7 +162,7 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** Notes if the first result is about another place than the requested one. */
+/** Returns a note if the first result is about another place than the requested place. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -169,7 +170,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** Notes for an id from elsewhere, such as FRED, with similar series in Wattle. */
+/** Returns notes for an id of another service, such as FRED. They name similar series in Wattle. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

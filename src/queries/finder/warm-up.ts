@@ -1,4 +1,4 @@
-/** Prepares the search before the first request: builds the index, reads the most quoted series, and lets the engine optimise the code. */
+/** Prepares the search before the first request. Builds the index, reads the most quoted series, and lets the engine optimise the code. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
@@ -8,19 +8,22 @@ import { makeCatalogueIndex } from '../search/catalogue-search.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { searchEverything } from './search-everything.ts';
 
-/** The number of series to read between two checks for shutdown. */
+/** This number of series is read between two checks for shutdown. */
 const SERIES_AT_ONCE = 20;
 
-/** One question of each kind: an id, words, a place, a typing error, a whole question. */
+/** A question of each kind: an id, words, a place, a typing error, a whole question. */
 const QUESTIONS = ['AU.CPI.YOY', 'wages', 'rents hobart', 'unemployement rate', 'how much do people owe on their credit cards'];
 /** After this number of runs, the engine has usually optimised the code. */
 const TIMES = 4;
 
-/** Other requests run first. Reads stored data only. Ends soon after `stopping`, and then no longer uses the store. */
+/**
+ * Warms up the search with stored data only, and gives other requests priority. Ends soon after `stopping` is aborted, and then no longer
+ * uses the store.
+ */
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
   await makeCatalogueIndex(stopping);
   const reading = withoutFetching(ctx);
-  // All series would take 4 s and 250 MB, mostly for values that no request needs.
+  // Reading all series would take 4 s and 250 MB, mostly for values that no request needs.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));

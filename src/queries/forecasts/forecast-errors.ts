@@ -1,4 +1,4 @@
-/** Forecast errors by horizon: the number of quarters from the issue to the forecast quarter. */
+/** Calculates forecast errors by horizon. The horizon is the number of quarters from the issue to the forecast quarter. */
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
@@ -12,7 +12,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** The window selects the months of issue. */
+/** The window selects months of issue. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {
@@ -30,7 +30,7 @@ interface HorizonErrors {
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** Leaves out horizons without outcomes. */
+/** Returns statistics for each horizon that has outcomes. */
 export function errorsByHorizon(
   series: ForecastSeries,
   outcomes: Outcomes,

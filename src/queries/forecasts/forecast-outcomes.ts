@@ -1,4 +1,4 @@
-/** Outcomes for the quarters of a forecast, latest and as first published. */
+/** Reads the outcomes for the quarters of a forecast: the latest value, and the value as first published. */
 import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -13,14 +13,14 @@ import { firstValuesOf } from '../series/vintages/first-published.ts';
 interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
-  /** The day of the first vintage with the value, ISO. */
+  /** The day of the first vintage with the value, as an ISO date. */
   readonly firstOn: string | null;
 }
 
 export interface Outcomes {
   readonly handle: SeriesHandle | null;
   readonly at: (t: number) => OutcomeOfQuarter;
-  /** Ascending quarters with a latest value. */
+  /** Quarters with a latest value, ascending. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
   readonly why: string | null;
@@ -34,7 +34,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** Reads stored data only. If data are missing, the result has a reason. */
+/** Reads stored data only. If data are missing, the result has the reason in `why`. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

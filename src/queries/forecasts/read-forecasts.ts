@@ -23,7 +23,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** Agencies publish rates with a dozen decimals, so errors are rounded. */
+/** Agencies publish rates with a dozen decimals, so errors are rounded to this number. */
 const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -52,11 +52,11 @@ export interface ForecastRow {
   readonly t: number;
   readonly value: number;
   readonly isData: boolean;
-  /** Quarters from the issue to the forecast quarter. */
+  /** The number of quarters from the issue to the forecast quarter. */
   readonly horizon: number;
 }
 
-/** Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds a forecast series. Throws REQ_NOT_FOUND with the nearest ids. */
 export function forecastNamed(id: string): ForecastSeries {
   const series = findForecast(id);
   if (series !== null) return series;
@@ -95,7 +95,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** If a month has several issues, only the issue with the highest rank counts. */
+/** Returns one row for each forecast. If a month has several issues, only the issue with the highest rank counts. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -104,7 +104,7 @@ const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
 export const figuresOf = (issue: ForecastIssue): readonly ForecastRow[] =>
   issue.figures.map(({ t, value, isData }) => ({ issue, t, value, isData, horizon: t - issue.quarter }));
 
-/** Throws all faults in the parameters in one error. */
+/** Throws one error with all faults in the parameters. */
 export async function readForecast(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const basis = parameters.choice(BASIS);
@@ -157,7 +157,7 @@ function factsOf(series: ForecastSeries, row: ForecastRow, outcomes: Outcomes): 
   };
 }
 
-/** The outcome minus the forecast. */
+/** Returns the outcome minus the forecast. */
 export const errorOf = (outcome: number | null, forecast: number): number | null =>
   outcome === null ? null : roundedTo(subtractDecimals(outcome, forecast), ERROR_DECIMALS);
 
@@ -171,7 +171,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** `all`, `latest`, a day or a period. Reports a fault with the nearest months if no issue matches. */
+/** Selects issues by `all`, `latest`, a day or a period. Reports a fault with the nearest months if no issue matches. */
 function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -190,7 +190,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
   return t !== undefined && t >= from && t <= to;
 }
 
-/** For an internal forecast, the last day of its month. */
+/** Returns the day of issue. For an internal forecast, returns the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -241,7 +241,7 @@ export function answerOf(
   };
 }
 
-/** One citation for statements and historical forecasts, because both have the same licence. */
+/** Returns one citation for both statements and historical forecasts, because both have the same licence. */
 export const forecastSource = (newest: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/historical-forecasts.html',

@@ -1,4 +1,4 @@
-/** The declaration of a path below `/fred`. */
+/** The declaration of a path under `/fred`. */
 import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 

@@ -1,4 +1,4 @@
-/** FRED's paths for browsing: sources, releases, categories and tags, and the series in each. */
+/** FRED's paths for browsing: sources, releases, categories and tags, and the series in each of them. */
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -77,7 +77,7 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED's parameter on paths where `search_text` already has search words. */
+/** FRED uses this parameter for tags on paths where `search_text` already searches for series. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
 const tagAddresses = <T>(

@@ -1,4 +1,4 @@
-/** Wattle's series in FRED's structure: sources, releases, categories and tags. Ids are whole numbers that never change. */
+/** Presents Wattle's series in FRED's structure: sources, releases, categories and tags. Ids are whole numbers that never change. */
 import { createHash } from 'node:crypto';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -22,12 +22,12 @@ export interface FredRelease {
   readonly source: SourceCode;
   readonly name: string;
   readonly link: string;
-  /** Whether the agency's calendar lists the publication. */
+  /** True if the agency's calendar lists the publication. */
   readonly announced: boolean;
   readonly series: readonly SeriesHandle[];
 }
 
-/** The root has the id 0. Topics are below the root, and datasets below topics. */
+/** A category. The root has the id 0. Topics are below the root, and datasets below topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -44,13 +44,13 @@ export interface FredTag {
   readonly series: readonly SeriesHandle[];
 }
 
-/** Ids never change. A new source gets the next number. */
+/** These ids never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** An id is a whole number, as in FRED. It depends only on the name, so that it never changes. */
+/** Returns a whole number, as FRED's ids are. It depends only on the name, so that it never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** The id is the same for every date of a release. */
+/** Returns the id of a release, which is the same for all its dates. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -76,7 +76,7 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** The id of the line of a series in the table of its release. */
+/** Returns the id of a series as a line in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
 /** The first title in the agency's calendar, otherwise the title of the dataset. */
