@@ -79,7 +79,7 @@ export const sourceOf = (release: FredRelease): FredSource =>
 /** Returns the id of a series as a line in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** The first title in the agency's calendar, otherwise the title of the dataset. */
+/** Returns the first title in the agency's calendar. If the calendar has no title, returns the title of the dataset. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -106,7 +106,7 @@ const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic
 
 export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
-/** The root, then topics, then datasets, which contain the series. */
+/** The root, then topics, then datasets. Only datasets contain series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [
   ROOT,
   ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
@@ -127,7 +127,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** Empty for other places, such as electricity regions and interconnectors. */
+/** Returns the type tag of a place. Returns no tag for other places, such as electricity regions and interconnectors. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -136,14 +136,14 @@ function placeType(place: string): readonly string[] {
 
 const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
 
-/** The tags are cached, because a declaration never changes. */
+/** Returns the tags of a series. They are cached, because the definition of a series never changes. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const known = TAGS.get(handle) ?? namedTags(handle);
   TAGS.set(handle, known);
   return known;
 }
 
-/** If a name would belong to several groups, it belongs to the first. */
+/** Returns tag names with their groups. If a name fits several groups, it belongs to the first of them. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -168,14 +168,14 @@ function everyTag(): ReadonlyMap<string, FredTag> {
   return every;
 }
 
-/** Each tag lists only those of the given series that have it. */
+/** Returns the tags of the given series. Each tag lists only series from `series`. */
 export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
   series === SERIES ? [...everyTag().values()] : collected(series);
 
-/** Each tag lists all series in the catalogue that have it. */
+/** Returns the tags of a series. Each tag lists all series in the catalogue that have it. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Empty if no tag is wanted. */
+/** Returns the series with the requested tags. Returns no series if no tag is requested. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

@@ -1,4 +1,4 @@
-/** Dates in the form of FRED's `series/vintagedates` and `releases/dates`. */
+/** Returns dates in the form of FRED's `series/vintagedates` and `releases/dates`. */
 import { datasetKey, type Release } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
@@ -34,7 +34,7 @@ import { RELEASE } from './fred-subjects.ts';
 const VINTAGES = atMost(10_000);
 export const VINTAGE_DAYS: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, VINTAGES, OFFSET, SORT_ORDER, XML_BY_DEFAULT];
 
-/** FRED's `series/vintagedates`: the days on which a value was new or revised. */
+/** FRED's `series/vintagedates`: returns the days on which a value was new or revised. */
 export async function fredVintageDates(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -84,14 +84,15 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** As in FRED, future dates have it too. Null if nothing is stored. */
+  /** The last update. It is also present for future dates, as in FRED. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: publication dates in Sydney, of all agencies, or of the agency and dataset of one series. Future dates need
- * `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: returns publication dates in Sydney time. They are those of all agencies, or of the agency and dataset of one
+ * series.
+ * Future dates need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -123,7 +124,7 @@ export const DATES_OF_RELEASE: readonly QueryParameter[] = [
   XML_BY_DEFAULT,
 ];
 
-/** FRED's `release/dates`: the dates of one release, from its whole calendar. */
+/** FRED's `release/dates`: returns the dates of one release, from its whole calendar. */
 export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const release = RELEASE.find(parameters);
@@ -135,7 +136,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // FRED leaves out the name here, because all dates belong to the same release.
+  // FRED leaves out the name in this list, because all dates belong to the same release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
@@ -148,7 +149,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Sydney days. Future dates are left out unless the caller requests them. */
+/** Returns Sydney days. Leaves out future dates unless the caller requests them. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -163,7 +164,7 @@ async function datesWithin(
     .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
-/** The day of the latest version of any of its datasets, by the id of the release. */
+/** Returns the day of the latest version in any dataset of a release, by release id. */
 async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   return new Map(
@@ -179,7 +180,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/** Excludes speeches. Reads one more day on each side, because Sydney days begin before UTC days. */
+/** Returns releases without speeches. Reads one more day on each side, because Sydney days begin before UTC days. */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

@@ -1,4 +1,4 @@
-/** Lists of series in FRED's form. */
+/** Builds lists of series in FRED's format. */
 import { at } from '../../core/assert.ts';
 import { quirksOfSeries, type SeriesAdjustment, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -31,7 +31,7 @@ const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short:
   not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
-/** Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
+/** Returns the entry of a series. Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -62,7 +62,7 @@ const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased ==
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
 
-/** The first days of the first and last period with a value. */
+/** Returns the first days of the first and the last period with a value. */
 function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string | null>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
@@ -81,7 +81,7 @@ async function listedEntryOf(
   return { ...entry, group_popularity: 0, notes };
 }
 
-/** A time such as `2026-01-29 00:00:00+00`. */
+/** Returns a time such as `2026-01-29 00:00:00+00`. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
@@ -104,7 +104,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Orders that are not listed are the order of the search. */
+/** The member by which each order sorts. Orders without a member use the order of the search. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -132,7 +132,7 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** In searches, these orders are descending by default. All others are ascending. */
+/** In searches, these orders are descending by default. All other orders are ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 interface SeriesListRequest {
@@ -143,7 +143,11 @@ interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-/** @param options `absent` is the order of a request without one */
+/**
+ * Reads the parameters of a list.
+ * @param options.absent default order
+ * @param options.ofSearch true for search results
+ */
 export function readSeriesList(
   parameters: Parameters,
   { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },
@@ -158,10 +162,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders by declared members, which need no stored data. */
+/** Orders by members of the series definition, which need no stored data. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** Series without data are listed, but not fetched. */
+/** Returns the entries. A series without data has an entry, but its data are not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -197,7 +201,10 @@ export const readTags = (parameters: Parameters, declared: TextParameter): reado
     ?.split(';')
     .flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()])) ?? [];
 
-/** As in `filter_variable=frequency&filter_value=Quarterly`. Accepts FRED's long and short forms, such as `Quarterly` and `Q`. */
+/**
+ * Reads a filter such as `filter_variable=frequency&filter_value=Quarterly`. Accepts FRED's long and short forms, such as `Quarterly` and
+ * `Q`.
+ */
 function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {
   const variable = parameters.choice(FILTER_VARIABLE);
   const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
@@ -209,7 +216,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** The sort is stable. Entries without the member come last. */
+/** Sorts entries. Equal entries keep their order, and entries without the member come last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

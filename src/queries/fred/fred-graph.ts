@@ -1,4 +1,4 @@
-/** The table that FRED's graphs offer for download: a column with dates, and one for each series. pandas-datareader reads it. */
+/** Returns the table that FRED's graphs offer for download: a column with dates, and one for each series. pandas-datareader uses it. */
 import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -36,7 +36,7 @@ interface FredTable {
 }
 
 /**
- * One row for each period of any series, ascending, with `.` for missing values and gaps. `cosd` and `coed` are the first and last day.
+ * Returns one row for each period of any series, ascending. Missing values and gaps are `.`. `cosd` and `coed` are the first and last day.
  * Market intervals are refused, because many of them start on the same day.
  * @param known accepted parameters
  */
@@ -83,7 +83,7 @@ export async function fredGraph(
   };
 }
 
-/** Breaks affect published rates in the range, because a rate compares values from both sides. */
+/** Returns notes about breaks. They also affect published rates in the range, because a rate compares values from both sides of a break. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];
@@ -96,8 +96,8 @@ function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly st
 }
 
 /**
- * By the first day of the period. Missing periods have `.`, as in FRED. Daily data have no `.`, because days without trading look like
- * gaps.
+ * Returns values by the first day of the period. Missing periods are `.`, as in FRED. Daily data have no `.`, because days without trading
+ * look like gaps.
  */
 function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;

@@ -26,7 +26,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads the parameters of all requests, then those in `read`. Throws all faults, including unknown parameters. */
+/** Reads the parameters that all requests have, then those in `read`. Throws one error with all faults, including unknown parameters. */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -134,7 +134,7 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
   );
 
 interface TagChoice {
-  /** If not empty, only tags with these names. */
+  /** If not empty, only tags with these names are returned. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   /** The parameter whose words must occur in the name of a tag. */
@@ -161,7 +161,7 @@ export function tags(
   return listed(parameters, realtime, 'tags', all, TAG_ORDER, 'series_count', member, writtenTag, ['series_count', 'popularity']);
 }
 
-/** Tags that the given series have together with the requested tags. */
+/** Returns the tags that occur together with the requested tags in the given series. */
 export function relatedTags(
   parameters: Parameters,
   realtime: RealtimePeriod,

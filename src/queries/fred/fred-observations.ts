@@ -71,13 +71,13 @@ const OBSERVATIONS: readonly QueryParameter[] = [
   OFFSET,
 ];
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** Wattle's path names the series, so it needs no `series_id`. */
+/** The path already has the id of the series, so there is no parameter `series_id`. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * Values are strings, and a missing value is `.`. `date` is the first day of a period. For a week that is named by its end, it is the last
- * day.
- * Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults, and without data
- * the errors of `readSeries`.
+ * Returns values as texts, and `.` for a missing value. `date` is the first day of a period. For a week that is named by its end, it is the
+ * last day.
+ * Without a real-time period, values are current. Any number of vintage dates is allowed.
+ * Throws REQ_* with all faults. If there are no data, throws the errors of `readSeries`.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -108,7 +108,8 @@ export async function fredObservations(
 }
 
 /**
- * Notes on missing periods, changes across breaks, initial releases that are not stored, and release dates that the agency did not state.
+ * Returns notes on missing periods, changes across breaks, initial releases that are not stored, and release dates that the agency did not
+ * state.
  */
 function notesOf(
   loaded: LoadedSeries,
@@ -137,8 +138,8 @@ function notesOf(
 }
 
 /**
- * Notes on values from an older vintage than later values. Empty for past vintages, and for initial releases, which come from many
- * vintages.
+ * Returns notes on values from an older vintage than later values. Returns no notes for past vintages, or for initial releases, which come
+ * from many vintages.
  */
 async function olderNotes(
   ctx: QueryContext,
@@ -152,14 +153,14 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Notes on changes across breaks, and on changes that are left out because of a break. Empty for events. */
+/** Returns notes on changes across breaks, and on changes that are left out because of a break. Returns no notes for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Gaps in all requested vintages. Empty for events. A published period without a value is listed as `.` and is no gap. */
+/** Returns gaps in all requested vintages. Events have no gaps. A published period without a value is listed as `.` and is not a gap. */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -195,7 +196,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** FRED's observations have dates and no times, so market intervals are a fault. */
+/** Reports a fault for market intervals, because FRED's observations have dates without times. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
@@ -241,8 +242,8 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
 }
 
 /**
- * Removes the days of gaps from the spells, because releases on these days are not stored. A spell before a gap ends on the previous day,
- * and continues with the next stored vintage.
+ * Removes the days of gaps from the spells, because releases on these days are not stored. A spell before a gap ends on the day before the
+ * gap, and continues with the next stored vintage.
  */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
@@ -251,7 +252,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** For dates that the agency does not state, as in `2020-09-17 inferred`. */
+/** Returns how dates are known that the agency does not state, such as `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -267,7 +268,7 @@ async function basesOf(
 }
 
 /**
- * The days of the vintages to read: for each requested day, or all in a real-time period.
+ * Returns the days of the vintages to read: one for each requested day, or all in a real-time period.
  * New and revised values also need the previous vintage. Initial releases need all vintages up to the last requested day.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {

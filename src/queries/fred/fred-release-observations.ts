@@ -1,7 +1,8 @@
 /**
- * All observations in a release, as FRED's API version 2 returns them: series by id, with observations by date, in pages.
+ * Returns all observations of a release in pages, as in FRED's API version 2. Series are ordered by id, and observations by date.
  *
- * has_more   next_cursor "AU.CPI.YOY,2020-01-01"   release {…, sources[]}   series[] {…, observations[] {date, value}}
+ *   has_more   next_cursor "AU.CPI.YOY,2020-01-01"
+ *   release {…, sources[]}   series[] {…, observations[] {date, value}}
  *
  * @see https://fred.stlouisfed.org/docs/api/fred/v2/release_observations.html
  */
@@ -23,7 +24,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED's limit. Wattle's limit is MOST_IN_ANSWER, and a note says so. */
+/** FRED accepts this limit. Wattle returns at most MOST_IN_ANSWER observations, and a note explains this. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -55,7 +56,7 @@ export interface FredReleaseObservations {
 interface Observation {
   /** The first day of the period. */
   readonly date: string;
-  /** A text, or `.` if the value is missing. */
+  /** The value as text, or `.` if it is missing. */
   readonly value: string;
 }
 
@@ -65,9 +66,9 @@ interface Cursor {
 }
 
 /**
- * Current values of all series in a release. If a series has no data, its notes give the reason.
- * Throws REQ_* with all faults, including a release of market intervals, which have no dates. Throws DATA_UNAVAILABLE if nothing in the
- * release is stored.
+ * Returns current values of all series in a release. If a series has no data, its notes give the reason.
+ * Throws REQ_* with all faults. A release of market intervals is also a fault, because intervals are not dates. Throws DATA_UNAVAILABLE if
+ * nothing in the release is stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -91,7 +92,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   };
 }
 
-/** Throws the first refusal if no dataset of the release is available. */
+/** Makes sure that a dataset of the release is available. If not, throws the error of the first dataset. */
 async function holdAny(ctx: QueryContext, datasets: readonly TimeSeriesDataset[]): Promise<void> {
   const refusals: WattleError[] = [];
   for (const dataset of datasets) {
@@ -127,7 +128,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
   });
 }
 
-/** Reads only the series on the page and the next series. */
+/** Returns a page. Reads only the series on the page and the next series. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,
@@ -170,7 +171,7 @@ async function releaseSeries(
   return {
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
-    // Version 1 has `2026-01-29 00:00:00+00`, and version 2 the ISO form.
+    // Version 1 of the API writes `2026-01-29 00:00:00+00`. Version 2 writes the ISO form.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,

@@ -26,19 +26,19 @@ const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Ascending or descending order.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
-/** The default is FRED's maximum. */
+/** The default limit is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
 export const MISSING = '.';
 
-/** A text with all digits, without an exponent. */
+/** Writes a number with all its digits, without an exponent. */
 export function plainNumber(value: number | null): string {
   if (value === null) return MISSING;
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** Days since 1970-01-01, both inclusive. */
+/** Days since 1970-01-01. Both days are included. */
 export interface RealtimePeriod {
   readonly start: number;
   readonly end: number;
@@ -60,8 +60,8 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /**
- * Days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. For parameters whose name ends with `_end`, it
- * means its last day. Reports a fault for other text.
+ * Reads a day as days since 1970-01-01. For a longer period, such as `2024` or `2024-Q1`, returns its first day.
+ * If the name of the parameter ends with `_end`, returns its last day. Reports a fault for other text.
  */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;
@@ -78,7 +78,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   return absent;
 }
 
-/** Without `realtime_end`, the period ends today. */
+/** Reads the real-time period. By default, it ends today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
   const start = readDay(parameters, REALTIME_START, absent?.start ?? now);

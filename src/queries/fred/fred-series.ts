@@ -14,7 +14,7 @@ import { API_KEY, fredParameters, REALTIME, readRealtime, SERIES_ID, writtenReal
 
 export const FRED_SERIES: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, XML_BY_DEFAULT];
 
-/** FRED's `series`. Without data it throws the errors of `readSeries`. */
+/** FRED's `series`. If there are no data, throws the errors of `readSeries`. */
 export async function fredSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -28,12 +28,12 @@ export async function fredSeries(
   return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await loadSeries(ctx, handle, null), realtime)] };
 }
 
-/** Empty if the id is not the name of a table. */
+/** Returns the series of an agency's table. Returns no series if the id is not the name of a table. */
 const inTable = (id: string): readonly SeriesHandle[] => (findSeries(id) === null ? (agencyTable(id)?.series ?? []) : []);
 
 export const isTableName = (id: string): boolean => inTable(id).length > 0;
 
-/** FRED's `series` for a table: one entry for each of its series. */
+/** FRED's `series` for the name of a table: returns one entry for each series of the table. */
 export async function fredSeriesOfTable(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const id = present(parameters.text(SERIES_ID), 'series_id');
@@ -49,8 +49,8 @@ const SEARCH_TEXT = text('search_text', 'Search words, or part of an id.', { req
 const SEARCH_TYPE = choice('search_type', 'Kind of search. `full_text` is the default.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
- * FRED's `series/search`. With `search_type=series_id`, the text is matched with ids, and `*` is a wildcard. Series without data are listed
- * but not fetched.
+ * FRED's `series/search`. With `search_type=series_id`, searches ids, in which `*` is a wildcard. Series without data are listed but not
+ * fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
@@ -63,7 +63,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** Replaces a missing search text, which is already reported as a fault. */
+/** Used if the search text is missing. This is already reported as a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {
@@ -73,13 +73,13 @@ function readSearchText(parameters: Parameters): string {
   return NO_WORDS;
 }
 
-/** As in `AU.CPI*` or `*.NSW`. Without `*`, ids that contain the text. */
+/** Finds ids such as `AU.CPI*` or `*.NSW`. Without `*`, finds ids that contain the text. */
 function idsLike(text: string): readonly SeriesHandle[] {
   const parts = text.toUpperCase().split('*');
   return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));
 }
 
-/** The parts must occur in this order, the first at the start of the id and the last at its end. */
+/** Returns whether an id has the parts in this order. The first part must be at its start, and the last part at its end. */
 function hasParts(id: string, parts: readonly string[]): boolean {
   const [first = id, ...rest] = parts;
   const last = rest.pop() ?? id;

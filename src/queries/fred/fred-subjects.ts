@@ -1,4 +1,4 @@
-/** The subject of a FRED request: a category, release, source, series, tags or search words. */
+/** Reads the subject of a FRED request: a category, release, source, series, tags or search words. */
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -19,7 +19,7 @@ import {
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
 
-/** The parameter that names a subject, and how to find the subject. */
+/** The parameter with the id or name of a subject, and a function that finds the subject. */
 export interface Subject<T> {
   readonly parameter: TextParameter;
   find(parameters: Parameters): T;
@@ -37,7 +37,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   source: 'GET /fred/sources lists all sources.',
 };
 
-/** `find` throws REQ_BAD_PARAMETER if no subject has the id. */
+/** Returns a subject with numeric ids. `find` throws REQ_BAD_PARAMETER if no subject has the id. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,
@@ -62,7 +62,7 @@ export function byId<T extends { readonly id: number }>(
   };
 }
 
-/** A release with starter data. */
+/** The release in examples. It has starter data. */
 const EXAMPLE_RELEASE = 'Monthly ADI statistics (MADIS) by institution';
 const exampleOf = (all: readonly { readonly id: number }[]): string => String(at(all, 0).id);
 

@@ -1,4 +1,4 @@
-/** FRED's `release/tables`: a release as a table with one line for each series. */
+/** FRED's `release/tables`: returns a release as a table with one line for each series. */
 
 import { at } from '../../core/assert.ts';
 import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';
@@ -22,9 +22,9 @@ const OBSERVATION_DATE = day('observation_date', 'A date in the period whose val
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** Null for the release itself, which is the top line. */
+  /** The series of the line. Null for the release, which is the top line. */
   readonly line: SeriesHandle | null;
-  /** Days since 1970-01-01. Null if no values are requested. */
+  /** The day of the values, in days since 1970-01-01. Null if no values are requested. */
   readonly valuesOn: number | null;
 }
 
@@ -58,7 +58,7 @@ function readElement(parameters: Parameters, release: FredRelease): SeriesHandle
   return null;
 }
 
-/** The lines by element id, in the order of the release. */
+/** Returns the lines by element id, in the order of the release. */
 async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number | null): Promise<Written> {
   const values =
     valuesOn === null
@@ -81,7 +81,9 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have no value. */
+/**
+ * Returns the value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have no value.
+ */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
@@ -94,7 +96,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-/** As in `Jun 2023`, `Q2 2023` or `2023`. For other frequencies, the first day. */
+/** Writes a period as `Jun 2023`, `Q2 2023` or `2023`. For other frequencies, writes the first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');

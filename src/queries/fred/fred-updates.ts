@@ -1,4 +1,4 @@
-/** FRED's `series/updates`: recently changed series. */
+/** FRED's `series/updates`: lists recently changed series. */
 
 import { positionOf, seriesOfKey } from '../../catalogue/series.ts';
 import { quoted } from '../../core/errors.ts';

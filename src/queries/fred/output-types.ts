@@ -1,4 +1,4 @@
-/** FRED's four output types: by real-time period, by vintage, only new and revised values, only initial releases. */
+/** FRED's four output types: values by real-time period, by vintage, only new and revised values, or only initial releases. */
 import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,20 +8,20 @@ import type { FirstPublished } from '../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** The most cells in one answer: periods times vintage dates. */
+/** The maximum number of cells in an answer, which is periods times vintage dates. */
 const MOST_CELLS = 1_000_000;
 
 export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
   readonly realtime: RealtimePeriod;
-  /** Ascending. If empty, the real-time period applies. */
+  /** Vintage dates, ascending. If there are no dates, the real-time period applies. */
   readonly vintageDates: readonly number[];
   readonly shaping: Shaping;
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
-  /** If false, values are current. */
+  /** True if past vintages are requested. False for current values. */
   readonly isPast: boolean;
 }
 
@@ -29,14 +29,14 @@ type FredRow = Readonly<Record<string, string>>;
 
 export interface Known {
   readonly id: string;
-  /** Days in the requested range, ascending. */
+  /** Vintage days in the requested range, ascending. */
   readonly changes: readonly number[];
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Initial releases, or null if they are not requested. */
+  /** The initial releases. Null if they are not requested. */
   readonly firsts: FirstPublished | null;
-  /** The number of releases without a stored vintage. Their days have no observations. */
+  /** The number of releases that are not stored. The days of their vintages have no observations. */
   readonly missing: number;
-  /** Dates that the agency does not state, each with how it is known, such as `2020-09-17 inferred`. */
+  /** Dates that the agency does not state, with how each is known, such as `2020-09-17 inferred`. */
   readonly bases: readonly string[];
 }
 
@@ -83,7 +83,7 @@ function initialRelease(spells: readonly Spell[], end: number): readonly Spell[]
   return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
 }
 
-/** One row for each value that was current on a vintage date. Builds only the rows on the page. */
+/** Returns one row for each value that was current on a vintage date. Builds only the rows on the page. */
 function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
   const observations: FredRow[] = [];
   let count = 0;
@@ -101,7 +101,7 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputReques
   return { count, observations };
 }
 
-/** The index of the first day that is on or after `day`. */
+/** Returns the index of the first day on or after `day`. */
 function firstFrom(days: readonly number[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -126,10 +126,10 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
       })
     : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
 
-/** A name such as `AU.CPI.YOY_20260129`. */
+/** Returns a name such as `AU.CPI.YOY_20260129`. */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** One row for each period, with a column for each vintage. A cell without a value has FRED's `.`. */
+/** Returns one row for each period, with a column for each vintage. A cell without a value is FRED's `.`. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
@@ -151,7 +151,7 @@ function tooManyCells(rows: number, columns: number): WattleError {
 
 type Cells = readonly { readonly vintage: number; readonly value: number }[];
 
-/** One row for each period, with the values that a vintage added or revised. */
+/** Returns one row for each period, with the values that a vintage added or revised. */
 function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
   const rows = periods.flatMap(({ date, spells }) => {
     const cells = cellsOf(spells);
@@ -169,7 +169,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** The values that a vintage date adds or revises, compared with the previous date. On the first date, all values are new. */
+/** Returns the values that a vintage added or revised since the previous vintage date. On the first date, all values are new. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

@@ -1,5 +1,5 @@
 /**
- * OData 4 `$filter`: comparisons, `in`, `and`, `or`, `not`, brackets, text and date functions.
+ * Reads OData 4 `$filter`: comparisons, `in`, `and`, `or`, `not`, brackets, text and date functions.
  * @see https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
  */
 import { at } from '../../core/assert.ts';
@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** The texts that the filter allows for a property. Null if the filter allows others. */
+  /** Returns the only texts that the filter accepts for a property. Returns null if the filter may accept other texts. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -58,7 +58,7 @@ const NOT_SUPPORTED = [
 
 const part = (date: Value | boolean, from: number, to: number): Value => (date === null ? null : Number(String(date).slice(from, to)));
 
-/** Throws REQ_BAD_PARAMETER with the position of the fault. */
+/** Reads a filter. Throws REQ_BAD_PARAMETER with the position of the fault. */
 export function readFilter(text: string, type: EntityType): Filter {
   if (text.length > MOST_CHARACTERS) throw fault(`$filter may have ${MOST_CHARACTERS} characters.`);
   return new Reader(tokensOf(text), type).read();
@@ -88,7 +88,7 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /** The allowed texts of each property. Only set for conditions joined by `and`, or alternatives for one property. */
+  /** The accepted texts of each property. Only set for conditions joined by `and`, and for alternatives of one property. */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;
@@ -241,7 +241,7 @@ function either(left: Term, right: Term): Term {
   return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
 }
 
-/** With null, every operator except `eq` and `ne` is false. */
+/** Compares two values. If one of them is null, every operator except `eq` and `ne` is false. */
 function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;

@@ -1,4 +1,4 @@
-/** OData entity sets for Power BI, Excel, Tableau and other clients. */
+/** The OData entity sets for Power BI, Excel, Tableau and other clients. */
 import type { EdmProperty, EntitySet, EntityType } from '../base/answer.ts';
 
 export type Value = string | number | null;
@@ -45,7 +45,7 @@ export const INDICATOR: EntityType = {
   leadsTo: { name: 'Values', type: 'IndicatorValue' },
 };
 
-/** Indicators have different fields, so each field in each period is a row. */
+/** Indicators have different fields, so there is a row for each field in each row of the indicator. */
 export const INDICATOR_VALUE: EntityType = {
   name: 'IndicatorValue',
   key: ['indicator_id', 'row', 'field'],

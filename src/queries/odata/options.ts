@@ -1,4 +1,4 @@
-/** OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
+/** Reads OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -22,9 +22,9 @@ const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltat
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER, also for unsupported OData options. */
+/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. Options that are valid in OData but not supported are also faults. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
-  // In OData 4.01 the $ of an option is optional.
+  // OData 4.01 allows option names without `$`.
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;
@@ -44,7 +44,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** The sort is stable. Null comes first in ascending order. */
+/** Sorts rows. Equal rows keep their order. Null comes first in ascending order. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -1,4 +1,4 @@
-/** Reads an OData resource path: a set, an entity, or a related set. */
+/** Answers a request for an OData resource path: a set, an entity, or a related set. */
 import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -33,7 +33,7 @@ type ODataResult =
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** Null if a change in any dataset may affect the answer. */
+  /** The datasets of the answer. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -41,9 +41,9 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** A year before the first value of all series. */
+/** A year before the first value of every series. */
 const EARLIEST = '1788';
-/** Wattle accepts these in addition to the options of OData. */
+/** Parameters that Wattle accepts in addition to the options of OData. */
 const CUSTOM = ['as_of', 'gap'];
 /** Matches an entity such as `Series('AU.CPI.YOY')` or `Observations(series_id='AU.CPI.YOY',period='2025-Q4')`. */
 const ENTITY = /^(\w+)\((.*)\)$/;
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Throws REQ_NOT_FOUND for an unknown path. Throws the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -126,13 +126,13 @@ function pageOf(
 }
 
 interface Key {
-  /** Empty if the path has only the value of the key. */
+  /** The name of the key property. Empty if the path has only the value. */
   readonly property: string;
-  /** The value as in the path: `'AU.CPI.YOY'` or `7`. */
+  /** The value as written in the path, such as `'AU.CPI.YOY'` or `7`. */
   readonly literal: string;
 }
 
-/** Throws REQ_NOT_FOUND if a key is not a literal. */
+/** Reads the keys of an entity. Throws REQ_NOT_FOUND if a key is not a literal. */
 const keysOf = (text: string, path: string): readonly Key[] =>
   text.split(NEXT_KEY).map((part) => {
     const [, property = '', literal = part] = NAMED.exec(part) ?? [];
@@ -284,7 +284,7 @@ async function indicatorRows(
   };
 }
 
-/** Leaves out nested lists and objects, because a value must be a number or text. */
+/** Returns the values of a row of an indicator. Leaves out nested lists and objects, because a value must be a number or text. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -304,7 +304,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** The ids that `$filter` names. Without ids, the rows of all series would be too many. */
+/** Returns the ids in `$filter`. They are required, because all series together have too many rows. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

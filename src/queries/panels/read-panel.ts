@@ -1,6 +1,6 @@
 /**
- * Real-time panels in the form of FRED-MD and FRED-QD: a column for each series and a row for each period, after rows with codes.
- * A vintage has the values that were known at the end of its month.
+ * Returns real-time panels in the format of FRED-MD and FRED-QD: rows with codes, then a row for each period. Each series has a column. A
+ * vintage has the values that were known at the end of its month.
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../catalogue/panels/panels.ts';
 import { present } from '../../core/assert.ts';
@@ -38,13 +38,13 @@ export const READ_PANEL: readonly QueryParameter[] = [VINTAGE, BALANCED, ...WIND
 
 const ordinal = (name: string): number => present(parsePeriod(name), name).t;
 
-/** Balanced panels begin with `start` and end `lag` periods before the vintage. */
+/** The bounds of a balanced panel. It begins with `start` and ends `lag` periods before the vintage. */
 const SHAPES = {
   'AUS-MD': { freq: 'M', start: '1992-06', lag: 6 },
   'AUS-QD': { freq: 'Q', start: '1992-Q3', lag: 3 },
 } as const;
 const SECONDS = 300;
-/** From August 2017 on, most series have vintages. */
+/** Since August 2017, most series have vintages. */
 export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
@@ -114,7 +114,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
 
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
-/** Null for the current values. An invalid month is reported as a fault. */
+/** Returns the vintage month. Returns null for the current values. Reports a fault for an invalid month. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   const given = parameters.text(VINTAGE);
   if (given === null || given.toLowerCase() === LATEST) return null;
@@ -127,7 +127,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   return null;
 }
 
-/** Series with values at the requested time. Looks up each dataset only once. */
+/** Returns the series that have values at the requested time. Looks up each dataset only once. */
 async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf: AsOf | null): Promise<readonly Column[]> {
   const stored = await seriesStored(
     ctx,
@@ -140,7 +140,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // Some publications have negative debits, but a logarithm needs a positive amount.
+    // Some publications have negative debits. Their sign is changed, because a logarithm needs a positive amount.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
@@ -148,7 +148,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Null if nothing was stored for the requested time. */
+/** Returns null if nothing was stored for the requested time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -163,7 +163,7 @@ function isComplete({ values }: Column, from: number, to: number): boolean {
   return to >= from;
 }
 
-/** Transformation codes. FRED-QD also has a row that says whether the series is used for factors. */
+/** Returns the rows with transformation codes. In FRED-QD, a second row marks the series that are used for factors. */
 const codeRows = (panel: Panel, columns: readonly Column[]): readonly Readonly<Record<string, unknown>>[] => {
   const row = (sasdate: string, of: (one: Column) => number) => ({
     sasdate,
@@ -178,7 +178,7 @@ const rowOf = (freq: 'M' | 'Q', t: number, columns: readonly Column[]): Readonly
   ...Object.fromEntries(columns.map(({ name, values }) => [name, values.get(t) ?? null])),
 });
 
-/** As in FRED-MD: `6/1/2025` for the first day of the month, or of the last month of the quarter. */
+/** Writes a date as in FRED-MD: `6/1/2025`. It is the first day of the month, or of the last month of the quarter. */
 function dateOf(freq: 'M' | 'Q', t: number): string {
   const [year, month] = isoDay(lastDay(period(freq, t)))
     .split('-')

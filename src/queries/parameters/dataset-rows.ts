@@ -1,4 +1,4 @@
-/** Parameters that rows of all datasets accept. */
+/** Parameters that the rows of all datasets accept. */
 import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './standard.ts';
@@ -35,6 +35,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** The requested columns. Empty means all columns. */
+/** Reads the requested columns. An empty list means all columns. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -1,29 +1,29 @@
-/** Declarations of query parameters, for queries and the OpenAPI document. */
+/** Definitions of query parameters. Queries and the OpenAPI document use them. */
 
 interface Described {
   readonly name: string;
-  /** Other accepted names, which the document lists. */
+  /** Other names that are accepted and documented. */
   readonly aliases?: readonly string[];
-  /** Names for the same parameter in other APIs. They are refused, and the error suggests this parameter. */
+  /** Names of this parameter in other APIs. They are refused, and the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
-  /** Markdown with one or two sentences. */
+  /** One or two sentences in Markdown. */
   readonly description: string;
   readonly required?: boolean;
   readonly example?: string | number;
 }
 
-/** Free text. The query checks it. */
+/** Free text, which the query checks. */
 export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** A credential, which is ignored if the Authorization header has one. */
+  /** True for a credential. It is ignored if the Authorization header has a credential. */
   readonly credential?: true;
-  /** Some of the accepted values, if a full list would not help. */
+  /** Examples of accepted values, if a full list would be too long. */
   readonly examples?: readonly string[];
 }
 
-/** Both bounds are inclusive. Without a default, a missing number is null. */
+/** `min` and `max` are included. Without a default, a missing number is null. */
 export interface IntegerParameter<Default extends number | null = number> extends Described {
   readonly kind: 'integer';
   readonly min: number;
@@ -31,7 +31,7 @@ export interface IntegerParameter<Default extends number | null = number> extend
   readonly default: Default;
 }
 
-/** Both bounds are inclusive. */
+/** `min` and `max` are included. */
 export interface NumberParameter extends Described {
   readonly kind: 'number';
   readonly min: number;
@@ -44,15 +44,15 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   readonly values: readonly T[];
   readonly also?: readonly Also[];
   readonly default?: T;
-  /** The values are too many for the document. Errors list them. */
+  /** There are too many values to list in the document. Errors list them. */
   readonly unlisted?: true;
-  /** The type of the values in the document, if it is not text. */
+  /** The type of the values in the document. Absent if it is text. */
   readonly written?: 'integer';
 }
 
 export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 
-/** `1`/`true` or `0`/`false`. */
+/** Accepts `1`/`true` and `0`/`false`. */
 export interface FlagParameter extends Described {
   readonly kind: 'flag';
   readonly absent: boolean;
@@ -123,7 +123,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // `enum` would be wrong if other words are accepted, so the values are only examples.
+    // The document uses `examples` instead of `enum` if the parameter also accepts other words.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

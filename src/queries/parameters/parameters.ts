@@ -1,4 +1,4 @@
-/** Reads and checks query parameters. One error has all faults of a request. */
+/** Reads and checks query parameters. A single error has all faults of a request. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -16,13 +16,13 @@ import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from './synonyms.ts';
 import { tidied } from './tidy.ts';
 
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
-/** Programs send these texts when a value is missing. */
+/** Programs send these words if a value is missing. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
-/** pandas and R write these texts for a missing day or period. */
+/** pandas and R send these words if a day or period is missing. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
-/** Grouped thousands, such as `1,000` or `1 000`. */
+/** A number with separated thousands, such as `1,000` or `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
-/** Spreadsheets and shells send quotation marks by mistake. */
+/** A value in quotation marks, which spreadsheets and shells add by mistake. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
@@ -30,26 +30,26 @@ type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
-/** Null for a side without a bound. */
+/** The bounds of a time window. Null means that there is no bound on this side. */
 export interface Window {
   readonly start: Bound | null;
   readonly end: Bound | null;
 }
 
-/** The instant that `as_of` means, and its spelling for `meta.query`. */
+/** The time that `as_of` means, and its text for `meta.query`. */
 export interface AsOf {
   readonly text: string;
-  /** In ms since the epoch. A date means its last moment in UTC. */
+  /** Milliseconds since the epoch. A date means its last moment in UTC. */
   readonly ms: number;
-  /** Whether to refuse the request or to allow the gap, if releases before that day are not stored. */
+  /** What to do if releases before this day are not stored: refuse the request, or use an earlier vintage. */
   readonly gap?: 'refuse' | 'allow';
 }
 
-/** Each method marks the names that it reads as known, and collects faults. `check` throws all faults in one error. */
+/** Methods read parameters by name, mark the names as known, and collect faults. `check` throws one error with all faults. */
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Keyed by the name that another API uses. */
+  /** Names of parameters, by their names in other APIs. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -57,7 +57,7 @@ export class Parameters {
     this.#params = tidied(params);
   }
 
-  /** All values of a name and its aliases, trimmed, in order. */
+  /** Returns all values of a parameter and its aliases in order, trimmed. */
   all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
     const values: string[] = [];
     for (const other of elsewhere) this.#elsewhere.set(other, name);
@@ -68,12 +68,12 @@ export class Parameters {
     return values;
   }
 
-  /** Does not mark the name as known. */
+  /** Returns whether a parameter is present. Does not mark the name as known. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
-  /** Null if missing or empty. Two different values are a fault. */
+  /** Returns the value. Returns null if it is missing or empty. Reports a fault if there are two different values. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -86,14 +86,14 @@ export class Parameters {
     return first;
   }
 
-  /** For values that are not free text, so that `null` and similar words mean a missing value. */
+  /** Reads a value that is not free text. `null` and similar words therefore mean a missing value. */
   #word(declared: Named): string | null {
     const given = this.text(declared);
     const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
     return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
   }
 
-  /** From `start_period`/`start` to `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
+  /** Reads the window from `start_period`/`start` to `end_period`/`end`. Both are included. `parse` returns null for a malformed bound. */
   window(parse: (text: string) => Bound | null = readBound): Window {
     const start = this.#bound(START_PERIOD, parse);
     const end = this.#bound(END_PERIOD, parse);
@@ -116,7 +116,7 @@ export class Parameters {
     return null;
   }
 
-  /** Null if missing or invalid. */
+  /** Reads a period. Returns null if it is missing or invalid. */
   period(declared: TextParameter): Bound | 'latest' | null {
     const text = this.#word(declared);
     if (text === null) return null;
@@ -164,7 +164,7 @@ export class Parameters {
     return declared.default;
   }
 
-  /** Ignores case, and treats `-`, `_` and blanks as equal. Null if missing. */
+  /** Reads one of the allowed values. Ignores case, and treats `-`, `_` and blanks as equal. Returns null if it is missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
@@ -189,7 +189,7 @@ export class Parameters {
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
-  /** An instant with a zone, or the last moment of a date in UTC. */
+  /** Reads `as_of`: a time with a zone, or a date, which means its last moment in UTC. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
@@ -205,27 +205,27 @@ export class Parameters {
     return null;
   }
 
-  /** Marks names that another layer reads as known. */
+  /** Marks names as known that another layer reads. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
-  /** The names that no method has read, with their values in order. */
+  /** Returns the names that no method has read, with their values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
     const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Reports every name that no method has read. `filters` adds to the list of accepted names. */
+  /** Reports a fault for each name that no method has read. The error lists `filters` as further accepted names. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
 
-  /** The fault lists the accepted names and the most similar one. */
+  /** Reports an unknown name. The fault lists the accepted names and the most similar name. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // The caller may have sent an alias, so the error names both.
+    // The caller may have used an alias, so the error has both names.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -239,7 +239,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** If all faults have the same code, the error has this code. Otherwise it has REQ_BAD_PARAMETER. */
+  /** Throws an error if there are faults. Its code is that of the faults if they all have the same code, otherwise REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -256,7 +256,7 @@ export class Parameters {
   }
 }
 
-/** Case, `-`, `_` and blanks then make no difference. */
+/** Normalises a text, so that case, `-`, `_` and blanks make no difference. */
 export const plainWord = (text: string): string =>
   text
     .trim()

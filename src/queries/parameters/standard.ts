@@ -42,7 +42,7 @@ export const INDEX_TO = text(
   'index_to',
   'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100.',
 );
-/** The limit in characters also limits how deep brackets can be nested. */
+/** The maximum length in characters. It also limits how deep brackets can be nested. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
@@ -50,7 +50,7 @@ export const EXPR = text(
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** The HTTP layer reads this when it authenticates the caller. */
+/** The HTTP layer uses this parameter to authenticate the caller. */
 export const EMBED_KEY = text(
   'key',
   'An embed token (`emb_…`) for use in web pages, instead of the Authorization header. Never send an API key here.',
@@ -68,7 +68,7 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
   'notes',
   'none',
 ]);
-/** Parameters that affect only the format. Every query accepts them, and the renderer reads them. */
+/** Parameters that affect only the format. Every query accepts them, and the renderers read them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
 export const ALIASES: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 /** Names and values of parameters in other APIs and programs. */
 
-/** Names in other APIs, and Wattle's names with the same meaning, most usual first. */
+/** Names of parameters in other APIs, and Wattle's names with the same meaning, most common first. */
 const NAMES: readonly (readonly [names: readonly string[], here: readonly string[]])[] = [
   [
     ['from', 'since', 'after', 'begin', 'from_date', 'date_from', 'start_date', 'min_date'],
@@ -52,7 +52,7 @@ export function nameElsewhere(name: string, allowed: readonly string[]): string 
     .find((one) => allowed.includes(one));
 }
 
-/** Accepted values with exactly the same meaning as words from other APIs. */
+/** For words from other APIs, the accepted values with exactly the same meaning. */
 export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     yearly: ['annual', 'a'],

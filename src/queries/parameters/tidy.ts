@@ -1,8 +1,8 @@
-/** Normalises a query: removes parameters without meaning, empty values, and brackets that mark lists. */
+/** Normalises a query. Removes parameters that have no effect, empty values, and brackets that mark lists. */
 
-/** Parameters that prevent caching or track readers. */
+/** Parameters that prevent caching or track readers, and have no effect on the answer. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
-/** `ids[]` and `ids[0]` are lists. In `c[FREQ]` of SDMX, the brackets are part of the name. */
+/** Names such as `ids[]` and `ids[0]`, which mark lists. In `c[FREQ]` of SDMX, the brackets are part of the name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);

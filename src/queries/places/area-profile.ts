@@ -1,4 +1,4 @@
-/** The profile of an SA4 region, council or postcode: all its measures with data. */
+/** Returns the profile of an SA4 region, council or postcode: all its measures with data. */
 import { type AreaPlace, datasetsByArea } from '../../catalogue/regions/area-places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -19,10 +19,10 @@ import { dimensionsOf } from '../datasets/selection.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** Measures of larger datasets are left out, because the page of the dataset shows them. */
+/** A dataset with more measures is left out, because its page shows them. */
 const MOST_MEASURES = 12;
 
-/** Only averages and medians are compared with other areas, because counts depend on the size of an area. */
+/** Units of averages and medians. Only these are compared with other areas, because counts depend on the size of an area. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
@@ -32,7 +32,7 @@ export interface AreaRow {
   readonly row: RankRow;
   readonly ranked: number;
   readonly median: number | null;
-  /** The value minus the national value, or else minus the median. Null for amounts. */
+  /** The value minus the national value. If no national value exists, the value minus the median. Null for amounts. */
   readonly difference: number | null;
   readonly grade: Grade;
 }
@@ -40,13 +40,13 @@ export interface AreaRow {
 interface AreaProfile {
   readonly name: string;
   readonly rows: readonly AreaRow[];
-  /** Datasets for such areas without stored data. */
+  /** Datasets for areas of this kind that have no stored data. */
   readonly empty: readonly TimeSeriesDataset[];
   /** Datasets for areas of this kind whose stored data are damaged. */
   readonly damaged: readonly NamedFreshness[];
 }
 
-/** What one dataset has on an area. */
+/** The rows of one dataset for an area. */
 interface OfDataset {
   readonly rows: readonly AreaRow[];
   readonly empty?: TimeSeriesDataset;
@@ -117,7 +117,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** The columns are those of the profiles of states and cities. */
+/** Returns the profile with the columns of the profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty, damaged } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

@@ -1,4 +1,4 @@
-/** The profile of a place: its values, ranks, and comparisons with the national value. */
+/** Returns the profile of a place: its values, ranks, and comparisons with the national value. */
 
 import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
@@ -16,10 +16,10 @@ import { readAreaPlace } from './area-profile.ts';
 export interface ProfileRow {
   readonly title: string;
   readonly topic: string;
-  /** The id of the regional family. Null for Australia. */
+  /** The id of the measure's regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** Among the regions, for the period of the latest value. Null for Australia. */
+  /** The rank among the regions in the period of the latest value. Null for Australia. */
   readonly region: RegionRow | null;
   /** The number of regions with a value in that period. */
   readonly ranked: number;
@@ -39,7 +39,7 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   });
 }
 
-/** In the order of the measures. A measure without data is a row without a value. */
+/** Returns a row for each measure, in the order of the measures. A measure without data has a row without a value. */
 export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
   place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
 

@@ -16,7 +16,7 @@ import { storedVintages } from './missing-releases.ts';
 import type { Subject } from './subject.ts';
 
 interface MissingRelease {
-  /** The reference period of the release. */
+  /** The ordinal of the reference period. */
   readonly t: number;
   /** The day of the release, in days since 1970-01-01. */
   readonly day: number;
@@ -26,19 +26,19 @@ interface MissingRelease {
 export interface SeriesGap {
   /** The day of the first release that is not stored. */
   readonly from: number;
-  /** The last day. Infinity if no later vintage is stored. */
+  /** The last day of the gap. Infinity if no later vintage is stored. */
   readonly to: number;
   readonly releases: readonly MissingRelease[];
 }
 
 export interface ReleaseCover {
   readonly gaps: readonly SeriesGap[];
-  /** Since the first stored vintage. Null without a calendar. */
+  /** The number of releases since the first stored vintage. Null if the series has no release calendar. */
   readonly releases: number | null;
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-/** Empty if the series is not revised or has no release calendar. */
+/** Returns the gaps in the vintages. Returns no gaps if the series is never revised or has no release calendar. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;
@@ -66,7 +66,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
 }
 
 /**
- * If a vintage may be older than its day, the gap before it may have no missing release.
+ * Finds the gaps between stored vintages. A gap includes the releases after a vintage and before the next.
  * @param confirmed last day on which the agency confirmed the latest vintage
  */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
@@ -80,7 +80,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** The parts of a range of days outside gaps, ascending. `isCut` is true if a gap follows the part. */
+/** Returns the parts of a range of days that are outside gaps, ascending. `isCut` is true if a gap follows the part. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],
@@ -96,7 +96,7 @@ export function outsideGaps(
   return parts;
 }
 
-/** The share of days outside gaps since the first stored vintage, from 0 to 1. Null without a stored vintage. */
+/** Returns the share of days outside gaps since the first stored vintage, from 0 to 1. Returns null if no vintage is stored. */
 export function completeShare({ gaps }: ReleaseCover, first: number | null, today: number): number | null {
   if (first === null || today < first) return null;
   const days = today - first + 1;

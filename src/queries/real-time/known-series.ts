@@ -1,4 +1,4 @@
-/** The values of a dataset's series as known at an instant. */
+/** Returns the values of a dataset's series as known at a point in time. */
 import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,18 +11,20 @@ import { knownThen } from './known-then.ts';
 import type { KnownThen } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** Larger selections have the values of one version, without a search for gaps. */
+/** A selection with more series has the values of one version. It is not searched for gaps. */
 const MOST_SERIES = 200;
 
 export interface VersionThen {
   readonly version: Version;
   /**
-   * Set if no version was stored at that time. `version` is then the first stored one, and values without a known release day are unknown.
+   * Set if no version was stored at that time. `version` is then the first stored version. Only values with a known release day are used.
    */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release days. */
+/**
+ * Returns the version that was current. Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release days.
+ */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };
@@ -35,7 +37,7 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 export interface KnownSeries {
-  /** By series id. Absent if one version applies to all series. */
+  /** The values by series id. Absent if one version applies to all series. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
   /** The vintage of the latest values. Null if one version applies to all series. */
   readonly vintage: Version | null;

@@ -20,7 +20,7 @@ import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { refuseGap, type VintageGap } from './vintage-gap.ts';
 
-/** Null if every release may revise the series. */
+/** Returns null if any release may revise the series. */
 export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(dataset), (dimension) => {
     const place = state.dimensions.findIndex(({ id }) => id === dimension);
@@ -28,8 +28,8 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * Null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for missing releases, unless the request allows
- * gaps.
+ * Returns the series as known at `asOf`. Returns null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for
+ * missing releases, unless the request allows gaps.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
@@ -62,7 +62,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Adds values that were released after the stored vintage. They come from the first stored vintage that has all of them. */
+/** Adds the values that were released after the stored vintage. They are read from the first stored version that has the newest of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -87,12 +87,15 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // Later events have later days, so all events up to the instant are included.
+  // A later event has a later day, so this includes all events up to the instant.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** Before the first stored vintage, the base of a level is only known if the series declares it. */
+/**
+ * Returns whether levels have the same base. If no earlier vintage is stored, the definition of the series must declare the base as
+ * unchanged.
+ */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)
@@ -117,7 +120,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Periods that were published by an instant but are not stored. Null without such periods. */
+/** Returns the periods that were published by an instant but are not stored. Returns null if no periods are missing. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -136,10 +139,10 @@ function missedPeriods(
   return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
-/** The most consecutive periods without a value that are not a gap. Daily data have no values on weekends and holidays. */
+/** Up to this number of consecutive periods without a value is not a gap. Daily data have no values on weekends and holidays. */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Decisions between the latest confirmation of the stored table and an instant. Null without such decisions. */
+/** Returns the decisions between the latest confirmation of the stored table and an instant. Returns null if there was no decision. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

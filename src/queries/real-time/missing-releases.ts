@@ -1,4 +1,7 @@
-/** Finds the releases of a revised series between a stored vintage and an instant, by the calendar or by the usual delay of the series. */
+/**
+ * Finds the releases of a revised series between a stored vintage and a point in time. Uses the release calendar, or the usual delay of the
+ * series.
+ */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,7 +14,7 @@ import { readLives, versionName } from '../base/stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** Null if the stored vintage was current at the instant. */
+/** Returns null if the stored vintage was current at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -26,7 +29,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A live file contains all series, so its day also applies to unchanged series.
+  // A file from the agency contains all series. Its day therefore also applies to series that it did not change.
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -38,7 +41,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // A single missing release without a known day may be the release of the next stored vintage.
+  // If only one release is missing and its day is unknown, it may be the release of the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -50,7 +53,7 @@ export async function missingReleases(
   };
 }
 
-/** The number of releases between two stored vintages: one for each period between their newest periods. */
+/** Counts the releases between two stored vintages: one for each period between their newest periods. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -61,7 +64,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
   return between.filter(isLater).length;
 }
 
-/** The vintages are ordered from the oldest. */
+/** Returns the stored vintages, oldest first. */
 export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);
@@ -79,7 +82,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** A release without a known day counts from its earliest possible day. */
+/** Returns whether a period was released. A release without a known day counts from its earliest possible day. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -87,14 +90,17 @@ const byCalendar =
     return release !== null && release.earliest <= instant;
   };
 
-/** For series without a calendar: the shortest delay of the stored vintages, because no release is known to be earlier. */
+/**
+ * Returns whether a period was released, for series without a calendar. Uses the shortest delay of the stored vintages, because no release
+ * is known to be faster.
+ */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** Returns `reached` if no later period is released. */
+/** Returns the newest released period. Returns `reached` if no later period was released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;

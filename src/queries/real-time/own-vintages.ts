@@ -1,5 +1,6 @@
 /**
- * The vintages of a series that is never revised. A value is known from the release day of its period, even if only a later file is stored.
+ * The vintages of a series that is never revised. A value counts as known from the release day of its period, even if only a later file is
+ * stored.
  */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -10,26 +11,26 @@ import type { QueryContext } from '../base/context.ts';
 import { readLives } from '../base/stored-dataset.ts';
 
 interface OwnVintages {
-  /** By ordinal, the first day on which a value was known. Absent if it is the day of the stored vintage. */
+  /** For each ordinal, the first day on which its value was known. Absent if it is the day of the stored vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
-  /** By day, because each of these days counts as a vintage. */
+  /** The versions by day. Each release day counts as a vintage. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
 const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 
-/** Null if every release may revise the series. */
+/** Returns null if any release may revise the series. */
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** Null if the day is unknown. Also null for daily market data, because each day would be a vintage. */
+/** Returns the release day of a period. Returns null if it is unknown, and for daily market data, because each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** By release day. Empty for series that can be revised, and for simulated series. */
+/** Returns the vintages by release day. Returns no vintages for series that can be revised, and for simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -57,7 +58,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** The first stored value of each period. Leaves out periods whose first record has no value. */
+/** Returns the first stored value of each period. Leaves out periods whose first record has no value. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -67,7 +68,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** The base of an index must be declared as unchanged since the release day. */
+/** Returns whether a value has the base of its release day. An index must be declared as unchanged since then. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

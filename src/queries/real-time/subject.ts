@@ -1,4 +1,4 @@
-/** A series, and the instant that a query is about. */
+/** Types for a series and the point in time that a query is about. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
@@ -6,9 +6,9 @@ import type { ReadSlice } from '../base/read-slice.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** A stored series with its version at an instant. */
+/** A stored series with the version that was current at a point in time. */
 export interface Subject {
-  /** The name in errors, such as `AU.GDP.QOQ`. */
+  /** The name of the series in errors, such as `AU.GDP.QOQ`. */
   readonly named: string;
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** True if the slice has values from several versions, because each value has a separate release day. */
+  /** True if the slice combines values from several versions, because each value has a separate release day. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -1,17 +1,17 @@
-/** Gaps in vintages, in errors, notes and `meta`. */
+/** Describes gaps in vintages for errors, notes and `meta`. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Note } from '../base/notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 
 export interface VintageGap {
-  /** The day of the previous stored vintage, in days since 1970-01-01. */
+  /** The day of the last stored vintage before the gap, in days since 1970-01-01. */
   readonly stored: number;
-  /** Releases without a stored vintage between `stored` and `next`, or else `until`. */
+  /** The number of releases without a stored vintage between `stored` and `next`. If `next` is null, it counts up to `until`. */
   readonly missing: number;
-  /** The day of the next stored vintage, or null. */
+  /** The day of the next stored vintage. Null if no later vintage is stored. */
   readonly next: number | null;
-  /** The day that the answer is about, in days since 1970-01-01. */
+  /** The requested day, in days since 1970-01-01. */
   readonly until: number;
 }
 
@@ -22,10 +22,10 @@ interface GapOfVintages {
 }
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-/** A day such as `15 August 2025`. */
+/** Writes a day such as `15 August 2025`. */
 const inWords = (day: number): string => DAY.format(day * 86_400_000);
 
-/** As in `7 releases are missing between 3 May 2025 and 4 March 2026.` */
+/** Writes `7 releases are missing between 3 May 2025 and 4 March 2026.` */
 function missingWords({ stored, missing, next, until }: VintageGap): string {
   const count = missing === 1 ? '1 release is' : `${missing} releases are`;
   return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
@@ -55,7 +55,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
-/** If several series have gaps, `meta.vintage_gap` has the gap with most missing releases. */
+/** Combines the gaps of several series. `meta.vintage_gap` has the gap with the most missing releases. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly Note[];

@@ -1,4 +1,4 @@
-/** One measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
+/** Returns one measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../catalogue/regions/families.ts';
 import { at } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
@@ -26,18 +26,18 @@ export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
-  /** 1 for the highest shown value. Equal values share a rank. */
+  /** 1 for the highest shown value. Equal values have the same rank. */
   readonly rank: number | null;
-  /** Null for totals. */
+  /** The difference from the national value. Null for totals. */
   readonly difference: number | null;
-  /** Percentage of the national value, only for totals. */
+  /** The percentage of the national value. Null unless the values are totals. */
   readonly sharePct: number | null;
 }
 
 export interface RegionFigures {
   readonly family: Family;
   readonly period: Period | null;
-  /** Newest first. At least one region has data for each period. */
+  /** Periods with data for at least one region, newest first. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;
@@ -47,7 +47,7 @@ export interface RegionFigures {
   readonly classes: readonly (readonly [from: number, to: number])[];
 }
 
-/** Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds a family of regional series. Throws REQ_NOT_FOUND with the nearest ids. */
 export function familyNamed(id: string): Family {
   const family = findFamily(id);
   if (family !== null) return family;
@@ -59,7 +59,7 @@ export function familyNamed(id: string): Family {
   });
 }
 
-/** Throws REQ_BAD_PARAMETER if the period cannot be read. */
+/** Reads the values. Throws REQ_BAD_PARAMETER if the period cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
   const requested = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
@@ -72,7 +72,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** Without a period, uses the latest one that most regions have. */
+/** Returns the values in a period. By default, uses the period for which the most regions have a value. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -131,7 +131,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** The latest period of a region for which most regions have a value. */
+/** Returns the latest period of a region for which the most regions have a value. Of several such periods, returns the latest. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -146,7 +146,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
   return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
 }
 
-/** Classes with about the same number of distinct values. */
+/** Divides values into classes with about the same number of distinct values. */
 export function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
@@ -167,7 +167,7 @@ const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 
 const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
 
-/** Index levels of two places cannot be compared, and chain volumes do not add up. */
+/** Returns whether values of two places can be compared or added. Index levels cannot be compared, and chain volumes do not add up. */
 const isComparable = ({ title, members }: Family): boolean => {
   const handle = members[0]?.handle;
   return (
@@ -214,7 +214,7 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'vintage'],
 ];
 
-/** `meta.summary` has the national value and the classes for the map. */
+/** Returns the rows. `meta.summary` has the national value and the classes for the map. */
 export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
   const figures = await regionFigures(ctx, family, params);
   const { rows, national } = figures;

@@ -1,4 +1,4 @@
-/** Rows of a register, in the order of the register. */
+/** Reads rows of a register, in the order of the register. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -26,9 +26,9 @@ import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
-/** Identifiers have a known number of digits. */
+/** Names of columns with identifiers, which have a known number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
-/** Digits that are written in groups, with spaces. */
+/** Digits in groups that are separated by spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** An exact count would be slow, so total_rows may be too low. */
@@ -41,9 +41,9 @@ type Where = RegisterQuery['where'][number];
 export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
-  /** The conditions as `meta.query` shows them. */
+  /** The conditions in the form of `meta.query`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values that do not occur in their column. */
+  /** Values that cannot occur in their column. */
   readonly odd: readonly OddValue[];
 }
 
@@ -51,7 +51,7 @@ interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];
-  /** Labels of the allowed values, for the suggestion in the error. */
+  /** Labels of the allowed values, from which the error suggests one. */
   readonly words: readonly string[];
 }
 
@@ -114,7 +114,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** The explanation has no inputs, because rows are as published. */
+/** Returns `meta.explain`. It has no inputs, because rows are as published. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -124,7 +124,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Translates conditions on a view into conditions on its register, and adds those of the view. */
+/** Converts the conditions on a view to conditions on its register, and adds the conditions that define the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -136,7 +136,7 @@ export function behind(view: RegisterView | undefined, { where, search }: Condit
 
 const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
 
-/** Reads all remaining parameters as conditions on columns. Unknown parameters are faults. */
+/** Reads all remaining parameters as conditions on columns. Reports unknown parameters as faults. */
 export function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
@@ -166,7 +166,10 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   return { where, search, query, odd };
 }
 
-/** Only columns that match exactly accept several values, because names contain commas. A code with commas is one value. */
+/**
+ * Splits a list of values at commas. Only columns that match exactly accept several values, because names contain commas. A code with
+ * commas is one value.
+ */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
     .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
@@ -221,11 +224,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** The value itself, or the codes with this meaning. */
+/** Returns the codes that equal the value or have it as their meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** The value, if the column has states or codes and the value is neither. */
+/** Returns the value if the column has states or codes and the value is neither. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -236,7 +239,7 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/** Throws REQ_UNKNOWN_VALUE. Only called if nothing matches, because registers contain foreign places and undocumented codes. */
+/** Throws REQ_UNKNOWN_VALUE. Called only if no row matches, because registers also contain foreign places and undocumented codes. */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;

@@ -1,4 +1,4 @@
-/** Facets of a register: the number of rows for each value, in columns with few values. */
+/** Returns facets of a register: the number of rows for each value of a column that has few values. */
 import { type Column, type Dataset, dottedId, quirkText, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/places/geography.ts';
@@ -11,9 +11,9 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
-/** Columns with more values are not filters. */
+/** A column with more values has no facets. */
 const MOST_VALUES = 24;
-/** In larger registers, only declared values are counted. */
+/** In larger registers, only values in the definition of the column are counted. */
 const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
@@ -22,14 +22,14 @@ export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly value: string | null;
   readonly label: string | null;
   readonly rows: number;
-  /** False if counting stopped at its limit. */
+  /** False if counting stopped at its limit, so that there are more rows. */
   readonly exact: boolean;
 }
 
 /**
- * Rows `column, value, label, rows, exact` for columns with few values, counting the rows that match the filters. A filter on the counted
- * column is ignored, so that its other values are listed.
- * Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors of `readRegister`.
+ * Returns rows `column, value, label, rows, exact`. They count the register rows that match the filters.
+ * A filter on the counted column is ignored, so that its other values are listed.
+ * Throws REQ_UNPROCESSABLE if the dataset is not a register. Invalid filters throw the errors of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -64,14 +64,14 @@ const notARegister = (dataset: Dataset): WattleError =>
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
-/** Columns of codes, states, yes or no, and other short values. */
+/** Returns the columns with facets: codes, states, yes or no, and other short values. */
 const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** Null if the values of the column must be counted. */
+/** Returns the values in the definition of a column. Returns null if its values must be read from the rows. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
@@ -106,7 +106,7 @@ async function countsOf(
   return counted;
 }
 
-/** Null if the register is large or the column has too many values. */
+/** Returns the values that occur in a column. Returns null if the register is large or the column has too many values. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

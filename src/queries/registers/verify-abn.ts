@@ -22,19 +22,19 @@ import { metaOf } from '../base/meta.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** After this time without an answer from ABN Lookup, stored data are used. */
+/** If ABN Lookup does not answer within this time, stored data are used. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Null for unknown facts. */
+/** Facts about an ABN. Unknown facts are null. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
   readonly entity_type: string | null;
   readonly acn: string | null;
-  /** Whether the ABN is registered for GST. */
+  /** True if the ABN is registered for GST. */
   readonly gst: boolean | null;
   readonly state: string | null;
   readonly postcode: string | null;
@@ -59,9 +59,9 @@ interface Finding {
 }
 
 /**
- * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. If the check
- * digits are wrong, `valid` is false and `reason` says why.
- * Throws REQ_BAD_PARAMETER unless the text has eleven digits.
+ * Returns one object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`.
+ * If the check digits are wrong, `valid` is false and `reason` explains it. Throws REQ_BAD_PARAMETER if the text does not have eleven
+ * digits.
  */
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
@@ -162,17 +162,20 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** Conditions on the rows in addition to the ABN. */
+  /** Conditions on rows, in addition to the ABN. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
-  /** About the status, for registers that do not show whether the ABN is active. */
+  /** A note about the status, for registers that do not show whether the ABN is active. */
   readonly note?: string;
 }
 
 const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** Most detailed first. Only the ABR extract can show an ABN as active, because a company can be registered while its ABN is not. */
+/**
+ * The registers, most detailed first. Only the ABR extract can show that an ABN is active, because a company can be registered while its
+ * ABN is cancelled.
+ */
 const REGISTERS: readonly Register[] = [
   {
     ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
@@ -224,13 +227,13 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** Returns the code if it has no declared meaning. */
+/** Returns the meaning of a code, or the code if it has no documented meaning. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Null if the register is not stored or does not contain the ABN. */
+/** Finds an ABN in a register. Returns null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -248,7 +251,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** Null if no business name is stored. */
+/** Returns the business names. Returns null if no business name is stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;

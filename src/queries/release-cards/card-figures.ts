@@ -1,4 +1,4 @@
-/** One value in a release, with the previous value and its revision. */
+/** Finds a value in a release, with the previous value and its revision. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -15,7 +15,7 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** `study` and `source` are null if the series is not stored. */
+/** A series of a card. `study` and `source` are null if it is not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
@@ -26,17 +26,17 @@ export interface CardSeries {
 export interface CardFigure {
   readonly value: number | null;
   readonly first: number | null;
-  /** The day of the first vintage with the value, ISO. */
+  /** The day of the first vintage with the value, as an ISO date. */
   readonly firstOn: string | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** How this release revised the previous value. Null if the earlier vintage is not stored. */
+  /** The change that this release made to the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
   readonly reason: string | null;
 }
 
-/** In the order given. Reads stored data only. */
+/** Reads the series in the given order. Reads stored data only. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
@@ -53,12 +53,12 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
-/** Ordinals of the periods, ascending. */
+/** Returns the ordinals of the periods, ascending. */
 export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // For events, the previous event, not the previous day.
+  // The previous value of an event is that of the previous event, not that of the previous day.
   const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };

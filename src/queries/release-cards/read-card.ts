@@ -1,4 +1,4 @@
-/** Release cards: a list, and the card of a publication for one period. */
+/** Returns release cards: a list of publications, and the card of a publication for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
@@ -24,10 +24,10 @@ const DECIMALS = 4;
 /** The sentence names at most this number of components. */
 const NAMED = 3;
 const LATEST = 'latest';
-/** The card for a file request without the parameter `publication`. */
+/** A file request without the parameter `publication` gets this card. */
 const USUAL = 'cpi';
 
-/** Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds a card. Throws REQ_NOT_FOUND with the nearest ids. */
 export function cardNamed(id: string): ReleaseCard {
   const card = findReleaseCard(id);
   if (card !== null) return card;
@@ -86,23 +86,23 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Ordinals with a value of the headline series, ascending. */
+  /** Periods with a value of the headline series, as ascending ordinals. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** The last forecast for the quarter before the release. */
+  /** The last forecast before the release, for the quarter of the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
 
 /**
- * Throws REQ_NOT_FOUND if this period is not stored but others are.
+ * Reads a card. Throws REQ_NOT_FOUND if the period is not stored but other periods are.
  * @param text a period, or `latest`
  */
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** Only the headline series is read. */
+/** Returns the latest period of the headline series. Does not read other series. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await neededFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
@@ -116,7 +116,7 @@ const PUBLICATION = text('publication', 'Id of the release card, or of its publi
 const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** Reads the parameters `publication` and `period`. */
+/** Reads a card for a file. Its parameters are `publication` and `period`. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -125,7 +125,7 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
   return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
 }
 
-/** The last `count` periods, latest first. Empty without stored data. */
+/** Returns the cards of the last `count` periods, latest first. Returns no cards if no data are stored. */
 export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
   const series = await seriesOfCard(ctx, card);
   const periods = series[0] === undefined ? [] : periodsOf(series[0]).slice(-count);
@@ -177,7 +177,7 @@ function noValue(card: ReleaseCard, periods: readonly number[], text: string): W
   });
 }
 
-/** The last forecast before a day, for the quarter of the period. */
+/** Returns the last forecast before a day, for the quarter that contains the period. */
 function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
   const target = holder(of, 'Q').t;
   const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
@@ -188,10 +188,10 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** The name is the title up to its first comma or colon. */
+/** Returns the name of a component, which is its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
-/** A value such as `3.8%` or `14,123,000 persons`. */
+/** Writes a value such as `3.8%` or `14,123,000 persons`. */
 function valueWords({ handle, decimals }: CardSeries, value: number): string {
   const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
@@ -219,7 +219,7 @@ interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** Components with the largest change come first. */
+/** Returns the components that changed, largest change first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {
@@ -228,7 +228,7 @@ export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
-/** A change such as `+0.12`, `−0.36` or `0.00`. */
+/** Writes a change such as `+0.12`, `−0.36` or `0.00`. */
 export const signed = (change: number): string => {
   const text = Math.abs(change).toFixed(2);
   return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;

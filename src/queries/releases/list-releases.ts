@@ -35,7 +35,7 @@ export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSO
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** A calendar has no versions, so the cursor refers to no version. */
+/** Cursors contain a version. A calendar has no versions, so this is constant. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -54,13 +54,16 @@ const COLUMNS = [
 
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** The oldest reading time of a calendar, ms since the epoch. Null if any calendar has never been read. */
+  /**
+   * When the calendars were read. If there are several, the oldest time, in milliseconds since the epoch. Null if any calendar has never
+   * been read.
+   */
   readonly readAt: number | null;
 }
 
 /**
- * Ordered by time. `days_ahead` and `days_back` are whole Sydney days. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if
- * the caller refuses an out-of-date calendar.
+ * Lists releases by time. `days_ahead` and `days_back` are whole Sydney days. Feeds have no cursor. Throws REQ_* for invalid parameters,
+ * and DATA_STALE if the caller refuses an out-of-date calendar.
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);
@@ -130,13 +133,13 @@ const NOTES = [
   'APRA does not announce its releases. They are listed after publication.',
 ];
 
-/** Of the releases at the instant of the last shown release, the number already shown. */
+/** Counts the shown releases at the time of the last shown release, so that the next page can skip them. */
 function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
   const at = shown.at(-1)?.releaseAt;
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Seconds until the next release, when its status changes from `upcoming` to `released`. */
+/** Returns the seconds until the next release. Its status then changes from `upcoming` to `released`. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

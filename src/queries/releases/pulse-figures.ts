@@ -1,4 +1,4 @@
-/** The values of a release. */
+/** Reads the values of a release. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -16,7 +16,7 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
 import type { Headline } from './shape.ts';
 
-/** More than two values are read, because some may be empty. */
+/** The number of values to read. Two are needed, but some periods may be empty. */
 const NEWEST_VALUES = 12;
 /** A decision takes effect within this number of days. */
 const TAKES_EFFECT_DAYS = 7;
@@ -28,7 +28,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** The first headline value. `headlines` has all of them. */
+/** Returns the first headline value. `headlines` has all headline values. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -42,7 +42,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** Leaves out values if a later period had already been released, because they are not news. */
+/** Returns the headline values of a release. Leaves out values if a later period had already been released, because they are not new. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -52,7 +52,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-/** Empty if the data are damaged, because the list has other releases. */
+/** Returns no values if the data are damaged, so that the list still shows other releases. */
 async function slicesOf(ctx: QueryContext, stored: Stored) {
   const slices = await orDamage(() => storedSlices(ctx, stored));
   return slices instanceof WattleError ? [] : slices;
@@ -84,7 +84,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a later period should have been released by then, by the calendar or the allowed age. */
+/** Returns whether a later period should already have been released. Uses the calendar, or the maximum age of the dataset. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -112,15 +112,14 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
-  /** Such as `Unchanged at 4.10%`. */
+  /** For example `Unchanged at 4.10%`. */
   readonly outcome_text: string;
   readonly headlines: readonly Headline[];
 }
 
 /**
- * The decision of a Board meeting. A decision that changes nothing has no row in the table of changes. The target is therefore unchanged if
- * the table was confirmed after the decision and has no matching change.
- * Null if the table is older than the decision.
+ * Returns the decision of a Board meeting. Returns null if the stored table is older than the decision.
+ * The table has only changes. If it was confirmed after the decision and has no matching change, the target is unchanged.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

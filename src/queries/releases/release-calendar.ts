@@ -1,4 +1,4 @@
-/** Release calendars in answers. */
+/** Reads release calendars for answers. */
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -22,7 +22,7 @@ import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** Calendars are read daily, and hourly after a failure, so an older one is out of date. */
+/** Calendars are read daily, and hourly after a failure. An older calendar is therefore out of date. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
@@ -32,7 +32,7 @@ interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** A requested dataset comes first. */
+/** Returns the row of a release. Requested datasets come first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -52,7 +52,10 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/** Requested datasets come first, then the others by the rank of their headline series. */
+/**
+ * Returns the datasets of a release. Requested datasets come first. The remaining datasets are ordered by the rank of their headline
+ * series.
+ */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -60,7 +63,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Ascending. Merges repeated entries of a calendar page. */
+/** Returns releases in ascending order. Repeated entries of a calendar page are merged. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -75,12 +78,12 @@ export async function releasesBetween(
   });
 }
 
-/** An agency moves the date of a release by at most this much. */
+/** Two dates of a publication that are closer belong to the same release, which the agency has moved. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
- * Stored calendars, ascending. For a calendar that was not read recently, the dates in the program are added. Simulated agencies have
- * separate calendars, so nothing is added.
+ * Returns the releases in stored calendars, ascending. If a calendar was not read recently, adds the dates in the program.
+ * Simulated agencies have separate calendars, so nothing is added for them.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -114,7 +117,7 @@ async function isReadLately(ctx: QueryContext, code: SourceCode): Promise<boolea
   return at !== null && ctx.clock.now() - at <= STALE_AFTER_MS;
 }
 
-/** Whole Sydney days, from `back` days before today to `ahead` days after today. */
+/** Returns the range from `back` Sydney days before today to `ahead` days after today. Both are whole days. */
 export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
   const today = present(parseIsoDay(sydneyDate(now)), 'The day in Sydney');
   return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
@@ -122,7 +125,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** `abs.CPI`, or `CPI` for any agency with a calendar. Null if the parameter is missing. */
+/** Reads a dataset such as `abs.CPI`, or `CPI` for any agency with a calendar. Returns null if the parameter is missing. */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -139,7 +142,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // Ids with the same source would always be similar, so the source is not compared.
+  // Compares only the part of the id after the agency. With the agency, all ids of one agency would be similar.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
@@ -156,7 +159,10 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
 interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
-  /** The oldest reading time, ms since the epoch. Null if any calendar has never been read. */
+  /**
+   * When the calendars were read. If there are several, the oldest time, in milliseconds since the epoch. Null if any calendar has never
+   * been read.
+   */
   readonly readAt: number | null;
 }
 

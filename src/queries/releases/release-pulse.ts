@@ -1,6 +1,6 @@
 /**
- * New releases with headline values: dataset versions with new or changed values. The calendar adds names, and other releases that were
- * due.
+ * Lists new releases with headline values. They are found from dataset versions with new or changed values. The calendar adds names, and
+ * other releases that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -39,10 +39,10 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
 const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases of this number of days.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** An earlier calendar entry cannot be the release of changes in the window. */
+/** A calendar entry that is more than 100 days before the window cannot be the release of changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If the last check before a version was at most this long ago, the release was in between. */
+/** If the last check before a version was at most this long ago, the release was between the check and the version. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -74,21 +74,21 @@ const NOTES = [
   '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
-/** A version with changes, and its release in the calendar if known. */
+/** A version with new or changed values, and its release in the calendar if known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
   readonly version: Version;
   readonly release: Release | null;
   readonly basis: 'observed' | 'scheduled';
-  /** The Sydney day of the release. */
+  /** The Sydney day of the release, as an ISO date. */
   readonly date: string;
 }
 
-/** The arrivals of one release, with the main dataset first. */
+/** The new versions that belong to one release. The main dataset is first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** For data that have arrived, or for a calendar entry. */
+/** An entry of the list, for new data or for a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -97,8 +97,8 @@ type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming'
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Latest first, then coming releases if `days_ahead` is set. `days_back` and `days_ahead` are whole Sydney days. Throws REQ_* for
- * parameters, and DATA_STALE if the caller refuses out-of-date data.
+ * Returns releases, latest first. If `days_ahead` is set, adds coming releases. `days_back` and `days_ahead` are whole Sydney days.
+ * Throws REQ_* for invalid parameters, and DATA_STALE if the caller refuses out-of-date data.
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
@@ -147,7 +147,7 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** The time of the request for the first page. Later pages have no later changes, so that rows do not move between pages. */
+  /** The time of the request for the first page. Later pages ignore later changes, so that rows do not move between pages. */
   readonly anchor: number;
   readonly start: number;
   readonly echo: EchoedQuery;
@@ -177,7 +177,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   return { back, ahead, source, requested: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
-/** Throws DATA_STALE if the caller refuses out-of-date data. */
+/** Returns freshness and sources. Throws DATA_STALE if the caller refuses out-of-date data. */
 async function standingOf(ctx: QueryContext, { source, allowStale }: Request, reported: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
@@ -203,7 +203,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Whether stored data can show that the release has happened. The calendar then does not decide. */
+/** Returns whether stored data can show that the release has happened. If so, the calendar does not decide. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -215,7 +215,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The latest version has the last change, so an older one means no changes in the window.
+    // The latest version is the last change, so if it is older than the window, nothing changed in the window.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -228,8 +228,8 @@ async function arrivalsOf(
 }
 
 /**
- * The calendar, the file or a recent check without the version can show the release date. After a long pause or after starter data, a
- * version may have been public for months.
+ * Returns whether the release date of a version is known: from the calendar, the file, or a recent check that did not find the version.
+ * After a long pause in checks, or after starter data, a version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
@@ -238,8 +238,8 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
 }
 
 /**
- * The release on the publication date of the version, or the last one before it arrived. Starter data only belong to a release if their
- * file states the date.
+ * Returns the release on the publication date of the version. If this date is unknown, returns the last release before the version was
+ * stored. Starter data belong to a release only if their file states the date.
  */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
@@ -254,7 +254,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Null if the version has no new values, or if they may not be newly released. */
+/** Returns null if the version has no new values, or if its values may not be newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -264,7 +264,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // A first version is only a new release if its file states a date. Otherwise the calendar decides.
+  // The first version of a dataset is a new release only if its file states a date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
@@ -272,7 +272,8 @@ function arrivalOf(
 }
 
 /**
- * Each group has the latest version of each dataset. Arrivals without a release are grouped by dataset, so that a daily table appears once.
+ * Groups new versions by release, with the latest version of each dataset. Versions without a release are grouped by dataset, so that a
+ * daily table appears once.
  */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
@@ -287,7 +288,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** The newest entries come first, then coming releases. */
+/** Returns released entries, newest first, and then coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -313,7 +314,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Null if only the day is known, because the data arrived on a later day. */
+/** Returns the time of the release. Returns null if only its day is known, because the data were stored on a later day. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -352,7 +353,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Empty for releases other than decisions. */
+/** Returns the outcome of a decision. Other releases have no outcome. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -364,7 +365,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** The row of a release that only the calendar shows. */
+/** Returns the row of a release that only the calendar shows. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

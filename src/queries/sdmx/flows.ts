@@ -1,5 +1,5 @@
 /**
- * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. For agencies without SDMX, Wattle makes flows
+ * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. For agencies without SDMX, Wattle creates flows
  * from their datasets, such as `RBA_F1_1`.
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
@@ -25,10 +25,10 @@ export const AGENCIES = [
 ] as const;
 export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
-/** The code of a series has no dots, because dots separate the codes in a key. */
+/** Returns the SDMX code of a series. It has no dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** A financial year has the code for annual data, because SDMX has no other. */
+/** SDMX has no frequency code for financial years, so they have the code for annual data. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -75,7 +75,7 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** A financial year becomes a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
+/** Writes a period. A financial year is a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -91,7 +91,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** Built once, because the catalogue never changes while the program runs. */
+/** Returns the flow of catalogue series. It is built once, because the catalogue never changes while the program runs. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -139,7 +139,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies that publish no SDMX. Wattle maintains the flows of their datasets. */
+/** Agencies that do not publish SDMX. Wattle maintains the flows of their datasets. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -150,16 +150,19 @@ function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
   return [{ name: { agency: OWN_AGENCY, id: own, version: '1.0', name, description }, dataset }];
 }
 
-/** ABS codes are already SDMX codes. */
+/** Converts a code to an SDMX code. ABS codes are already SDMX codes. */
 export const flowCode = (agency: string, code: string): string => (agency === ABS_AGENCY ? code : code.replaceAll('.', '_'));
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Whether all codes are valid SDMX ids, so that they can be part of a key. */
+/** Returns whether all codes are valid SDMX ids, so that a key can contain them. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/** Flows by store, with their change counter. Without this cache, each refused request would read the state of every dataset. */
+/**
+ * Flows by store, with the store's change counter at the time. Without this cache, each invalid request would read the state of every
+ * dataset.
+ */
 const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
 
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
@@ -171,7 +174,7 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** If several datasets belong to one flow, the dataset with the id of the flow represents it. */
+/** Returns the flows of stored datasets. If several datasets belong to one flow, the dataset with the id of the flow represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
@@ -193,17 +196,17 @@ export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency
   return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
 }
 
-/** `dataset` is null for the flow of catalogue series. */
+/** A flow with its dataset. `dataset` is null for the flow of catalogue series. */
 export interface FoundFlow {
   readonly flow: SdmxFlow;
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** With these words, a request accepts any version. */
+/** Version texts that accept any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
 /**
- * The version without trailing zeros and plus signs, for comparison. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later
+ * Normalises a version for comparison: removes trailing zeros and plus signs. `1.0` equals `1.0.0`. `1.0+` means this version or a later
  * one.
  */
 const plainVersion = (version: string): string => {
@@ -211,7 +214,7 @@ const plainVersion = (version: string): string => {
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND with the existing version, if the requested version is a different one. */
+/** Throws REQ_NOT_FOUND with the existing version if another version is requested. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. There is ${there}.`, {
