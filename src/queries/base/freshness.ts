@@ -101,7 +101,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * Returns how long an answer can be cached: until the next release or the end of the check interval, at least 30 seconds and at most a day.
+ * Returns the seconds for which an answer can be cached. This is the time until the next release or the end of the check interval, but at
+ * least 30 seconds and at most a day.
  * Stale answers, and answers after a release whose data are missing, have the minimum.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
