@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** External issuers are URLs, so this name cannot be theirs. */
+/** The issuer of Wattle's tokens. External issuers are URLs, so none of them can have this name. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm. The header of a token cannot select another. */
+/** The only accepted algorithm. A token cannot choose another one in its header. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
-/** In seconds, between nodes. */
+/** The accepted difference between the clocks of nodes, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
@@ -48,7 +48,7 @@ export class AccessTokens {
     return { token, lifeSeconds: LIFE_SECONDS };
   }
 
-  /** Throws a jose error if Wattle did not issue the token, or if it is expired or not yet valid. */
+  /** Verifies a token. Throws a jose error if Wattle did not issue it, or if it is expired or not yet valid. */
   async verify(token: string): Promise<AccessClaims> {
     const now = this.#clock.now();
     const { payload } = await jwtVerify(token, this.#key, {

@@ -31,34 +31,34 @@ export interface AccountsOptions {
   readonly clock: Clock;
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
-  /** True if the development key is exempt from quota and rate limit. */
+  /** True if the development key has no quota and no rate limit. */
   readonly isDevKeyUnlimited?: boolean;
-  /** On the free tier. */
+  /** The number of requests per month on the free tier. */
   readonly monthlyQuota: number;
   readonly tiers?: readonly Tier[];
-  /** For each key. */
+  /** The number of requests per minute for each key. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
-  /** Empty means all domains. */
+  /** Domains that may register. An empty list means all domains. */
   readonly registerDomains?: readonly string[];
-  /** For each client. */
+  /** The number of registrations per hour for each client. */
   readonly registrationsPerHour?: number;
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** For outgoing email without a mail server. */
+  /** The folder for outgoing emails if no mail server is set. */
   readonly outbox: string;
   readonly journals?: string;
-  /** The page that the link in a sign-in email opens. */
+  /** Returns the address of the page that the link in a sign-in email opens. */
   readonly signInPage?: () => string;
-  /** Its access tokens are accepted. */
+  /** The external identity provider whose access tokens are accepted. */
   readonly identityProvider?: OutsideProvider | null;
-  /** For signing in to pages. Null leaves only sign-in by email. */
+  /** The provider for signing in to pages. With null, readers sign in only by email. */
   readonly openId?: OpenIdProvider | null;
   readonly stripe?: StripeSettings | null;
-  /** Called if an email could not be sent. */
+  /** Called if an email cannot be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Called when the store refuses writes. Requests are then counted in memory. */
+  /** Called when the store refuses writes. From then on, requests are counted in memory. */
   readonly onStoreFailure?: (error: unknown) => void;
   /** Called if the identity provider cannot be reached or its response is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;
@@ -68,9 +68,9 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
-  /** The issuer of accepted access tokens other than Wattle's, or null. */
+  /** The external issuer whose access tokens are accepted, or null. */
   readonly tokenIssuer: string | null;
-  /** 32 bytes derived from the master key, so all nodes have the same key. */
+  /** The key for ETags: 32 bytes derived from the master key, so that all nodes have the same key. */
   readonly etagKey: Uint8Array;
   readonly bulkSeed: Uint8Array;
   readonly quota: Quota;
@@ -82,7 +82,7 @@ export interface Accounts {
   readonly registrar: Registrar;
   readonly operating: Operating;
   readonly signIns: SignIns;
-  /** Null without an OpenID provider. */
+  /** Sign-in to pages through OpenID. Null without a provider. */
   readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
   isOperator(account: Account): boolean;
@@ -95,15 +95,15 @@ export interface Accounts {
   /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** As shown in the startup log. */
+  /** Where emails go, as the startup log shows it. */
   readonly mailDestination: string;
-  /** Returns unused quota and waits for email attempts in progress. Call this after the server has closed. */
+  /** Returns unused quota, and waits for email attempts in progress. Call this after the server has closed. */
   close(): Promise<void>;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
 const MONTHS_13 = 396 * DAY_MS;
-/** In ms, for ended sessions and credentials, audit entries and daily counts of requests. */
+/** How long records are kept, in ms: ended sessions and credentials, audit entries, and daily counts of requests. */
 const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
@@ -143,7 +143,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  // After a failure, the next run deletes the same rows.
+  // A failure is ignored, because the next run deletes the same rows.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
@@ -178,7 +178,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
 }
 
-/** The retention times are in docs/accounts.md. */
+/** Deletes records after their retention time, which docs/accounts.md lists. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
   return store.prune({

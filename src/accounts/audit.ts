@@ -27,7 +27,7 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** `name` is for example `api_key ak_3fQ9`, `session`, `registration` or `stripe`. */
+/** The actor of an audit entry. `name` is for example `api_key ak_3fQ9`, `session`, `registration` or `stripe`. */
 export interface Actor {
   readonly name: string;
   readonly clientIp: string | null;
@@ -42,7 +42,7 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /** Call this before the caller learns the result. `detail` must not contain a secret. */
+  /** Records an action. Call this before the caller learns the result. `detail` must not contain a secret. */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

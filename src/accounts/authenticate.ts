@@ -14,19 +14,22 @@ import type { OutsideUsers } from './outside-users.ts';
 export interface Caller {
   readonly account: Account;
   readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
-  /** The token bucket of an API key, embed token or signed-in user. */
+  /** The name of the token bucket of an API key, embed token or signed-in user. */
   readonly name: string;
   readonly prefix: string | null;
-  /** For a token that appears in addresses. */
+  /** The limits of a token that is part of addresses, otherwise null. */
   readonly limits: EmbedLimits | null;
-  /** Null without a session that Wattle opened. */
+  /** The session that Wattle opened, or null. */
   readonly sessionId: string | null;
 }
 
 /** The parts of the API that a credential can use. */
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
-/** Anyone who registers an address sees its key. Until the owner of the address signs in, the key therefore gives access only to data. */
+/**
+ * Returns the scopes of a caller. Anyone can register an address and sees its key. Until the owner of the address signs in, the key
+ * therefore gives access only to data.
+ */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
   if (auth === 'read_token') return [];
@@ -38,10 +41,10 @@ interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** May have any form. */
+  /** The development key. It may have any form. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
-  /** Null without an external identity provider. */
+  /** External tokens and their users. Null without an external identity provider. */
   readonly outside: { readonly tokens: OutsideTokens; readonly users: OutsideUsers } | null;
 }
 
@@ -56,7 +59,7 @@ const BELIEVED_MS = 5000;
 /** The cache time in ms while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
-/** Uses of a credential within this time, in ms, are recorded once. */
+/** The time in ms within which several uses of a credential are recorded once. */
 const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -69,7 +72,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** Reads only the cache. */
+  /** Returns the caller if the cache contains it, otherwise null. Does not read the store. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -78,8 +81,8 @@ export class Authenticator {
   }
 
   /**
-   * Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a user without an
-   * account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
+   * Returns the caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a
+   * user without an account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -100,12 +103,12 @@ export class Authenticator {
     }
   }
 
-  /** From the cache. */
+  /** Removes the credentials of an account from the cache. */
   forget(accountId: string): void {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** Runs in the background. Its result is not used. */
+  /** Finds the account of a credential, and records the use in the background. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
@@ -120,7 +123,7 @@ export class Authenticator {
     const now = clock.now();
     if (!found || !isLive(found.credential, now)) throw invalid();
     const { account, credential } = found;
-    // In the background. A failure is ignored.
+    // The use is recorded in the background, and a failure is ignored.
     if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
     return {
       caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
@@ -128,7 +131,7 @@ export class Authenticator {
     };
   }
 
-  /** The token's issuer only selects the keys that verify the token. */
+  /** Verifies a token. Its issuer is not trusted here, and only selects the keys for the verification. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {

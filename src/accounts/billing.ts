@@ -1,4 +1,7 @@
-/** Paid tiers through Stripe. After any event, Wattle queries the current state, so late, repeated or unordered events do no harm. */
+/**
+ * Paid tiers through Stripe. After each event, Wattle reads the current state from Stripe. Late, repeated or unordered events therefore do
+ * no harm.
+ */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -8,9 +11,9 @@ import type { Tiers } from './tiers.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Verifies events from Stripe. Null refuses them. */
+  /** The secret that verifies events from Stripe. With null, events are refused. */
   readonly webhookSecret: string | null;
-  /** Null for Stripe's usual address. */
+  /** The address of Stripe. Null for the usual one. */
   readonly apiUrl: string | null;
 }
 
@@ -26,7 +29,7 @@ interface BillingOptions {
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** Paid, or with expected payment. */
+/** Statuses of subscriptions that are paid, or for which payment is expected. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 const STRIPE: Actor = { name: 'stripe', clientIp: null };
 
@@ -39,7 +42,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Loads the Stripe library, which is large, only here. */
+  /** Opens the billing service. Only this loads the Stripe library, which is large. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -48,8 +51,8 @@ export class Billing {
   }
 
   /**
-   * Returns the address of the Stripe page for managing payment, which leads back to `returnUrl`. Creates a Stripe customer if necessary.
-   * Throws PAY_UNAVAILABLE.
+   * Returns the address of the Stripe page for managing payment. That page leads back to `returnUrl`. Creates a Stripe customer if the
+   * account has none. Throws PAY_UNAVAILABLE.
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -59,8 +62,8 @@ export class Billing {
   }
 
   /**
-   * Updates the tier of the account after an event. `body` is exactly as Stripe sent it. Throws CONF_ABSENT without a webhook secret,
-   * AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
+   * Handles an event: updates the tier of its account. `body` is the unchanged text from Stripe. Throws CONF_ABSENT without a webhook
+   * secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
@@ -70,7 +73,7 @@ export class Billing {
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
   }
 
-  /** Ends paid subscriptions before an account is deleted. Throws PAY_UNAVAILABLE. */
+  /** Ends paid subscriptions. Call this before an account is deleted. Throws PAY_UNAVAILABLE. */
   async forget(account: Account): Promise<void> {
     const customer = await this.#options.store.customerOf(account.id);
     if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
@@ -113,7 +116,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** A customer created by hand has the account id in its metadata. */
+  /** Finds the account of a customer. A customer that a person created at Stripe has the account id in its metadata. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -131,7 +134,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // This key gives concurrent requests the same customer.
+        // Because of this key, concurrent requests get the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );
@@ -145,7 +148,7 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
 }
 
-/** Even with a valid signature, the body may be any JSON. */
+/** Checks the form of an event. A body with a valid signature may still be any JSON. */
 function isEvent(event: unknown): event is Stripe.Event {
   const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
   return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;

@@ -45,26 +45,29 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest valid credential, or null. */
+  /** Returns the newest valid credential, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** Newest first. During a rotation, includes the old secret. Creates a secret if none is valid. */
+  /** Returns the valid secrets, newest first. During a rotation, these include the old secret. Creates a secret if none is valid. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
     return [(await this.#first(accountId)).secret];
   }
 
-  /** Like `current`, but creates a missing secret. */
+  /** Returns the newest secret like `current`, but creates one if it is missing. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }
 
-  /** Existing credentials of the kind expire after `overlapSeconds` or earlier. `more` has the limits and expiry of an embed token. */
+  /**
+   * Creates a credential. Existing credentials of its kind expire after `overlapSeconds`, or earlier if their expiry is earlier. `more` has
+   * the limits and expiry of an embed token.
+   */
   async replace(
     accountId: string,
     kind: Exclude<CredentialKind, 'read_token'>,
@@ -97,7 +100,7 @@ export class Credentials {
     return this.#live(accountId, kind);
   }
 
-  /** Throws REQ_CONFLICT if the account has too many read tokens. */
+  /** Creates a read token. Throws REQ_CONFLICT if the account has too many. */
   async addReadToken(accountId: string, limits: EmbedLimits, endsAt: number, actor: Actor): Promise<ShownCredential> {
     const { store, keyring, clock, audit } = this.#options;
     if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
@@ -112,7 +115,7 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /** Returns false if the credential was not valid. `id` comes from `credentialId`. */
+  /** Ends a credential. Returns false if it was not valid. `id` comes from `credentialId`. */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -126,12 +129,12 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // Of two credentials from the same millisecond, the one without an expiry is newer.
+    // An end for sorting. If two credentials were created in the same millisecond, the one without an expiry is newer.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }
 
-  /** Concurrent callers receive the same secret. */
+  /** Creates the first secret. Concurrent callers get the same secret. */
   async #first(accountId: string): Promise<ShownCredential> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();
@@ -145,12 +148,12 @@ export class Credentials {
   }
 }
 
-/** For forms. It cannot authenticate requests. */
+/** Returns an id of a credential for forms. The id cannot authenticate requests. */
 export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
 
-/** The stored form: hash, first characters and encrypted copy. */
+/** Returns the stored form of a credential: its hash, first characters and encrypted copy. */
 export function credentialRecord(keyring: Keyring, kind: CredentialKind, secret: string, accountId: string, createdAt: number): Credential {
   return {
     kind,

@@ -1,17 +1,17 @@
-/** The development key exists from the first start, for trying out Wattle and for tests. */
+/** The development key. It exists from the first start, for trials and tests. */
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
 import { FREE } from './tiers.ts';
 
-// No address in this domain can register.
+// The address of the development account. Nobody can register an address in this domain.
 const DEV_EMAIL = 'developer@localhost';
 const DEV_ACCOUNT = 'developer';
 
 export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
-/** On the free tier. Can be called repeatedly. */
+/** Creates the development account on the free tier, unless it exists. Can be called repeatedly. */
 export async function ensureDevKey(
   store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,

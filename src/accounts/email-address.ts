@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 
-// A dot-atom of RFC 5322. Quoted local parts and address literals are not accepted.
+// Matches a dot-atom of RFC 5322. Quoted local parts and address literals are not accepted.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Removes outer blanks, and converts the address to lower case and its domain to punycode. Keeps a suffix after a plus sign. Throws
- * REQ_BAD_BODY for an invalid address.
+ * Returns the normal form of an address: without outer blanks, in lower case, and with its domain in punycode. Keeps a suffix after a plus
+ * sign. Throws REQ_BAD_BODY for an invalid address.
  */
 export function normaliseEmail(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
@@ -21,7 +21,7 @@ export function normaliseEmail(value: unknown): string {
   return `${local}@${domain}`;
 }
 
-/** True for a listed domain or its subdomains. */
+/** True if the address is in a listed domain or its subdomains. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
   return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));

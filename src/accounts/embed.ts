@@ -13,7 +13,7 @@ export const LONGEST_EMBED_LIFE_DAYS = 3650;
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** The host in the format of a Referer header: in lower case, without scheme and path. Null if it is invalid. */
+/** Returns the host in the form of a Referer header: in lower case, without scheme and path. Returns null for an invalid host. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()
@@ -24,8 +24,8 @@ export function hostOf(text: string): string | null {
 }
 
 /**
- * Throws AUTH_FORBIDDEN if a request is for other series or comes from another site. If the token lists sites, a page that sends no
- * referrer (`Referrer-Policy: no-referrer`) is refused.
+ * Checks a request with an embed token. Throws AUTH_FORBIDDEN if it is for other series or from another site. If the token lists sites, a
+ * page without a referrer (`Referrer-Policy: no-referrer`) is refused.
  */
 export function checkEmbed(
   { series, referrers }: EmbedLimits,

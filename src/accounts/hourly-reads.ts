@@ -1,15 +1,15 @@
-/** Addresses that a token has paid for in the current hour. After one paid request, any number of readers may use the same address. */
+/** The addresses that a token has paid for in the current hour. After one paid request, any number of readers may use an address. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** Above this number, those used longest ago are removed. */
+/** The maximum number of addresses. Beyond it, the address that was used longest ago is removed. */
 const MOST_ADDRESSES = 50_000;
 
-/** Each process counts separately. */
+/** Records paid addresses in this process. Other processes count separately. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // With `max` instead of `maxSize`, lru-cache would allocate all its arrays at once.
+  // `maxSize` is used instead of `max`, because with `max` lru-cache allocates all its arrays at once.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {

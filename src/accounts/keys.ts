@@ -16,7 +16,7 @@ const SIGNING_SECRET_BYTES = 32;
  */
 type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
-/** The prefix, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
+/** Creates a secret: the prefix, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
   return `${kind}${random}${checksum(random)}`;
@@ -24,10 +24,10 @@ export function mintSecret(kind: SecretKind): string {
 
 export const mintKey = (): string => mintSecret('ak_');
 
-/** In the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+/** Creates a secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** Checks only the form and the checksum. */
+/** Checks the form and the checksum of a secret, but not whether it exists. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
@@ -41,7 +41,8 @@ function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte. Larger bytes would make some characters more frequent.
+      // 248 is the largest multiple of 62 that fits in a byte. Larger bytes are skipped, because they would make some characters more
+      // frequent.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
@@ -58,21 +59,23 @@ function base62(value: bigint, length: number): string {
   return text;
 }
 
-/** Derived from the master key, for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens. */
+/**
+ * Keys that are derived from the master key: for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens.
+ */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
   readonly #succession: Buffer;
-  /** Signs access tokens. 32 bytes. */
+  /** The key that signs access tokens: 32 bytes. */
   readonly tokenKey: Uint8Array;
-  /** See `formToken`. */
+  /** The key for `formToken`. */
   readonly #forms: Buffer;
-  /** For the key that signs lists of bulk files. 32 bytes. */
+  /** The seed of the key that signs lists of bulk files: 32 bytes. */
   readonly bulkSeed: Uint8Array;
-  /** Without this key, the content cannot be inferred from an ETag. 32 bytes. */
+  /** The key for ETags: 32 bytes. Without it, nobody can infer the content from an ETag. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes. Secrets stored with another master key cannot be found or decrypted */
+  /** @param masterKey 32 bytes. Secrets that were stored with another master key cannot be found or decrypted */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
@@ -84,8 +87,8 @@ export class Keyring {
   }
 
   /**
-   * The refresh token that follows another one, the same on every node. It cannot be guessed without the master key. All characters are
-   * practically equally frequent, because 2²⁵⁶ is far larger than 62²⁶.
+   * Returns the refresh token that follows another one. It is the same on every node, and cannot be guessed without the master key. All
+   * characters are practically equally frequent, because 2²⁵⁶ is far larger than 62²⁶.
    */
   successorOf(refreshToken: string): string {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
@@ -93,17 +96,17 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** The forms of a session contain this token. Other sites cannot read it, so they cannot send such a form. */
+  /** Returns the token for the forms of a session. Other sites cannot read it, so they cannot send such a form. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
-  /** In hexadecimal. Secrets are looked up by this HMAC-SHA-256 with the pepper. */
+  /** Returns the HMAC-SHA-256 with the pepper, in hexadecimal. Secrets are looked up by it. */
   hash(secret: string): string {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
 
-  /** AES-256-GCM: `v1.<iv>.<tag>.<ciphertext>`. Can be decrypted only for the same account. */
+  /** Encrypts a secret with AES-256-GCM: `v1.<iv>.<tag>.<ciphertext>`. It can only be decrypted for the same account. */
   seal(secret: string, accountId: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#seal, iv).setAAD(Buffer.from(accountId));
@@ -111,7 +114,7 @@ export class Keyring {
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Throws if the secret was altered, or encrypted for another account or with another master key. */
+  /** Decrypts a secret. Throws if it was altered, or encrypted for another account or with another master key. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
     if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');
@@ -122,7 +125,7 @@ export class Keyring {
   }
 }
 
-/** Identifies a master key without revealing it. */
+/** Returns an id of a master key that does not reveal the key. */
 export const keyIdOf = (masterKey: Uint8Array): string => derive(masterKey, 'wattle master key id').toString('hex').slice(0, 16);
 
 const derive = (masterKey: Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32));

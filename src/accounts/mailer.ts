@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The same in all attempts, so that a repeated email can be recognised. */
+/** The name of an email. It is the same in all attempts, so that a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
   /** In ms since the epoch. */
@@ -17,9 +17,9 @@ export interface MailName {
 }
 
 export interface Mailer {
-  /** Rejects if the email cannot be sent. */
+  /** Sends an email. Rejects if it cannot be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** As shown in the startup log, without credentials. */
+  /** Where emails go, without credentials, as the startup log shows it. */
   readonly destination: string;
   close(): void;
 }
@@ -27,7 +27,10 @@ export interface Mailer {
 const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/** @param options `smtpUrl` is for example `smtp://user:password@host:587`. If it is null, each email becomes a file in `outbox` */
+/**
+ * Makes a mailer.
+ * @param options `smtpUrl` is for example `smtp://user:password@host:587`. If it is null, each email becomes a file in `outbox`
+ */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
   const { from, smtpUrl } = options;
   if (smtpUrl === null) return outboxMailer(options.outbox, from);
@@ -50,7 +53,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // A complete file gets its final name, so that a full disk or power failure leaves no partial email.
+      // The file gets its final name when it is complete. A full disk or power failure then leaves no partial email.
       const part = `${file}.part`;
       try {
         await writeFile(part, message, { mode: 0o600, flush: true });

@@ -16,18 +16,18 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** As the provider writes it. The provider's metadata are below this URL. */
+  /** The issuer, as the provider writes it. The provider's metadata are at a URL below it. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a public client, where only PKCE protects the code. */
+  /** Null for a public client, whose code only PKCE protects. */
   readonly clientSecret: string | null;
-  /** As on the sign-in button. */
+  /** The name on the sign-in button. */
   readonly name: string;
 }
 
 interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
-  /** Where the provider redirects: `https://…/sign-in/provider/back`. */
+  /** The address to which the provider redirects: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
@@ -37,13 +37,13 @@ interface OpenIdSignInOptions {
 }
 
 interface Begun {
-  /** Where the browser is sent. */
+  /** The address to which the browser is sent. */
   readonly address: string;
-  /** For the browser's cookie. */
+  /** The content of the browser's cookie. */
   readonly ticket: string;
 }
 
-/** The encrypted content of the cookie. */
+/** The decrypted content of the cookie. */
 interface Ticket {
   readonly state: string;
   readonly nonce: string;
@@ -59,7 +59,7 @@ const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
 /** The cache time of the provider's metadata, in ms. */
 const DISCOVERED_MS = 3_600_000;
-/** The encrypted cookie is bound to this text, so that it has no other use. */
+/** The text to which the encrypted cookie is bound, so that it has no other use. */
 const PURPOSE = 'openid sign-in';
 
 export class OpenIdSignIn {
@@ -74,7 +74,7 @@ export class OpenIdSignIn {
     return this.#options.provider.name;
   }
 
-  /** Throws AUTH_UNAVAILABLE if the provider cannot be reached. */
+  /** Begins a sign-in. Throws AUTH_UNAVAILABLE if the provider cannot be reached. */
   async begin(next: string | null): Promise<Begun> {
     const { keyring, clock, returnTo } = this.#options;
     const config = await this.#configuration();
@@ -97,16 +97,16 @@ export class OpenIdSignIn {
   }
 
   /**
-   * Finds or creates the account. `query` has the provider's parameters. Throws AUTH_INVALID if the sign-in expired, was refused or began
-   * in another browser. Throws AUTH_FORBIDDEN without a verified address, and REQ_UNPROCESSABLE if the address may not register. Throws
-   * AUTH_UNAVAILABLE if the provider cannot be reached or its response is invalid.
+   * Finishes a sign-in: finds or creates the account. `query` has the provider's parameters. Throws AUTH_INVALID if the sign-in expired,
+   * was refused or began in another browser. Throws AUTH_FORBIDDEN without a verified address, and REQ_UNPROCESSABLE if the address may not
+   * register. Throws AUTH_UNAVAILABLE if the provider cannot be reached or its response is invalid.
    */
   async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
     const ticket = this.#ticketOf(sealed);
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // Opening the session verifies the address.
+    // The address is not marked as verified here, because opening the session does that.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -135,7 +135,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Loaded on first use, and again after an hour or a failure. */
+  /** Returns the provider's metadata. They are loaded on first use, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;
@@ -144,7 +144,7 @@ export class OpenIdSignIn {
     const config = oidc
       .discovery(url, clientId, undefined, clientSecret === null ? oidc.None() : oidc.ClientSecretBasic(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // The settings accept plain HTTP only for a provider on this machine.
+        // The settings allow plain HTTP only for a provider on this machine.
         execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
@@ -182,7 +182,7 @@ export class OpenIdSignIn {
     );
   }
 
-  /** If the provider refused the code, the user can try again. */
+  /** Returns the error for a failed sign-in. If the provider refused the code, the user can try again. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
       return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });

@@ -1,4 +1,4 @@
-/** What site administrators can do with accounts: search, invite, set tiers, and read emails in the outbox. */
+/** What administrators of the site can do with accounts: search, invite, set tiers, and read emails in the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quoted, WattleError } from '../core/errors.ts';
@@ -13,7 +13,7 @@ interface OperatingOptions {
   readonly tiers: Tiers;
   readonly audit: AuditLog;
   readonly post: Pick<Post, 'waiting'>;
-  /** Null if there is a mail server. */
+  /** The folder of the outbox. Null if a mail server is set. */
   readonly outbox: string | null;
   /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
@@ -37,12 +37,12 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Newest first, at most a hundred. */
+  /** Finds up to a hundred accounts, newest first. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
 
-  /** Throws REQ_BAD_BODY for an unknown tier, and REQ_NOT_FOUND for an unknown account. */
+  /** Sets a tier. Throws REQ_BAD_BODY for an unknown tier, and REQ_NOT_FOUND for an unknown account. */
   async setTier(accountId: string, tier: string, actor: Actor): Promise<void> {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {
@@ -56,7 +56,7 @@ export class Operating {
     await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);
   }
 
-  /** Emails in the outbox, newest first. Null if there is a mail server. */
+  /** Returns the emails in the outbox, newest first. Returns null if a mail server is set. */
   async outbox(): Promise<readonly WrittenMail[] | null> {
     const { outbox } = this.#options;
     if (outbox === null) return null;
@@ -74,15 +74,15 @@ export class Operating {
     );
   }
 
-  /** Emails that are waiting or were given up, oldest first. */
+  /** Returns the waiting and abandoned emails, oldest first. */
   waitingMail(): Promise<readonly WaitingMail[]> {
     return this.#options.post.waiting(MOST_MAILS);
   }
 
-  /** An email in the outbox, as it was written. Throws REQ_NOT_FOUND. */
+  /** Returns the text of an email in the outbox. Throws REQ_NOT_FOUND. */
   async mail(name: string): Promise<string> {
     const { outbox } = this.#options;
-    // `basename` removes any folders from the name, so that no other file can be read.
+    // `basename` removes folders from the name, so that files outside the outbox cannot be read.
     const text =
       outbox !== null && NAME.test(name) ? await readFile(path.join(outbox, path.basename(name)), 'utf8').catch(() => null) : null;
     if (text === null) throw new WattleError('REQ_NOT_FOUND', 'This email is not in the outbox.');

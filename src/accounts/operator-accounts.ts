@@ -1,4 +1,4 @@
-/** What operators can do with accounts by command: create, invite and close. */
+/** What operators can do with accounts on the command line: create, invite and close. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -36,7 +36,10 @@ export class OperatorAccounts {
     this.#options = options;
   }
 
-  /** Null if the address already has an account. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an unknown tier. */
+  /**
+   * Creates an account. Returns null if the address has one. Throws REQ_BAD_BODY for an invalid address, and REQ_UNKNOWN_VALUE for an
+   * unknown tier.
+   */
   async create(address: string, tier: string = FREE): Promise<Made | null> {
     const { key, ...made } = this.#newAccount(address, tier);
     if (!(await this.#options.store.create(made.account, key))) return null;
@@ -69,7 +72,7 @@ export class OperatorAccounts {
     return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
-  /** Informs the owner. Throws REQ_NOT_FOUND. */
+  /** Closes an account and informs its owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));

@@ -15,25 +15,28 @@ export interface OutsideProvider {
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null if the provider has not verified the address. */
+  /** The verified email address. Null if the provider has not verified it. */
   readonly email: string | null;
-  /** In ms since the epoch. */
+  /** The expiry of the token, in ms since the epoch. */
   readonly endsAt: number;
 }
 
-/** Only asymmetric algorithms are accepted. Otherwise the public key could be used as a secret to forge a token. */
+/**
+ * The accepted algorithms, which are all asymmetric. With a symmetric algorithm, an attacker could use the public key as the secret and
+ * forge a token.
+ */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Other tokens with the same keys (logout tokens, proofs, events) have other types. */
+/** The accepted types. Tokens for other purposes with the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
 /**
- * Unknown key ids cause at most one download of keys in 30 seconds. Keys older than ten minutes are downloaded again, so that revoked keys
- * stop working.
+ * An unknown key id causes at most one download of keys in 30 seconds. Keys older than ten minutes are downloaded again, so that revoked
+ * keys stop working.
  */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** A key takes about a kilobyte, and a provider has only a few. */
+/** The maximum size of a key set. A key takes about a kilobyte, and a provider has only a few. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -56,7 +59,7 @@ export class OutsideTokens {
     return this.#provider.issuer;
   }
 
-  /** Throws a jose error for an invalid token, and AUTH_UNAVAILABLE if keys cannot be loaded. */
+  /** Verifies a token. Throws a jose error for an invalid token, and AUTH_UNAVAILABLE if keys cannot be loaded. */
   async verify(token: string): Promise<OutsideIdentity> {
     const { issuer, audience } = this.#provider;
     const now = this.#clock.now();
@@ -78,7 +81,7 @@ export class OutsideTokens {
   }
 }
 
-/** Limits the size of the response. */
+/** Loads the key set with a limit on the size of the response. */
 const boundedFetch: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   const chunks: Uint8Array[] = [];
@@ -91,10 +94,10 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
 };
 
-/** False for a fault of the connection to the provider. */
+/** Returns true for an invalid token, and false for a failed connection to the provider. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // For an invalid key set, the library throws only its generic error.
+  // The library throws its generic error for an invalid key set, which is no fault of the token.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

@@ -15,7 +15,7 @@ interface OutsideUsersOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Throws if an address may not register. */
+  /** Checks whether an address may register. Throws if it may not. */
   readonly mayRegister: (email: string) => void;
 }
 
@@ -27,9 +27,9 @@ export class OutsideUsers {
   }
 
   /**
-   * Finds the account by the provider's id of the user, or else by verified email address, or creates it. Throws AUTH_FORBIDDEN for a new
-   * user without a verified address, and the errors of `Registrar.register`. With `verifies`, marks the address of an existing account as
-   * verified.
+   * Finds the account by the provider's id of the user, or else by the verified email address. Creates it if it does not exist. With
+   * `verifies`, marks the address of an existing account as verified. Throws AUTH_FORBIDDEN for a new user without a verified address, and
+   * the errors of `Registrar.register`.
    */
   async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {
     const { store, clock } = this.#options;
@@ -60,7 +60,7 @@ export class OutsideUsers {
   }
 }
 
-/** Normalised, as the provider has verified it. */
+/** Returns the normal form of the address that the provider has verified. */
 function addressOf({ email }: OutsideIdentity): string {
   try {
     return normaliseEmail(email);

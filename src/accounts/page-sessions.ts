@@ -1,4 +1,4 @@
-/** Browser sessions. A cookie that scripts cannot read identifies the session, and its forms contain a token. */
+/** Browser sessions. A cookie that scripts cannot read identifies the session. The forms of the session contain a token. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** Every form of the session contains this token. */
+  /** The token that every form of the session contains. */
   readonly formToken: string;
 }
 
@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** Null if Wattle did not issue the cookie, or if the session has ended or expired. */
+  /** Returns the session of a cookie. Returns null if Wattle did not issue the cookie, or if the session has ended or expired. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;
@@ -63,7 +63,7 @@ export class PageSessions {
     await audit.note(session.account.id, 'account.signed_out', { name: 'session', clientIp });
   }
 
-  /** From the cache. */
+  /** Removes the sessions of an account from the cache. */
   forget(accountId: string): void {
     for (const [hash, { session }] of [...this.#known]) if (session.account.id === accountId) this.#known.delete(hash);
   }

@@ -10,9 +10,9 @@ import { mailText, type Post } from './post.ts';
 
 /** A part of the program with data about accounts, such as webhooks. */
 interface DataHolder {
-  /** As in the export. */
+  /** The name in the export. */
   readonly name: string;
-  /** Without secrets, in a form that can be shown. */
+  /** Returns the data of an account without secrets. */
   stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
@@ -39,12 +39,12 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** For exports and deletions. */
+  /** Adds a part of the program, whose data are then exported and deleted too. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }
 
-  /** Without secrets, under the field names of the API. */
+  /** Returns all data of an account without secrets, under the field names of the API. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
@@ -77,8 +77,8 @@ export class PersonalData {
   }
 
   /**
-   * Ends paid subscriptions, then deletes the account and its data. Only the time and actor of the closure are kept. If subscriptions
-   * cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
+   * Deletes an account and its data, after its paid subscriptions have ended. Only the time and the actor of the closure are kept. If
+   * subscriptions cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
     const { store, clock, post, billing, onChange } = this.#options;

@@ -15,11 +15,11 @@ import type { MailStore, QueuedMail } from '../store/ports/mails.ts';
 import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The account that an email is about, and its expiry. */
+/** The account of an email, and the expiry of the email. */
 interface MailAbout {
-  /** Null keeps the email when the account is deleted. */
+  /** The account. With null, the email is kept when an account is deleted. */
   readonly accountId: string | null;
-  /** Absent or null means no expiry. */
+  /** The expiry. Absent or null means no expiry. */
   readonly endsAt?: number | null;
 }
 
@@ -28,7 +28,7 @@ interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** For each failed attempt, without the email. */
+  /** Called for each failed attempt. The error does not contain the email. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -37,12 +37,12 @@ export interface WaitingMail {
   readonly subject: string;
   readonly acceptedAt: number;
   readonly failures: number;
-  /** Null without a further attempt. */
+  /** The time of the next attempt, or null. */
   readonly nextAt: number | null;
   readonly lastError: string | null;
 }
 
-/** After this time in ms, another process may attempt the same email. The mailer's time limit is shorter. */
+/** The time in ms after which another process may attempt the same email. The time limit of the mailer is shorter. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -51,7 +51,7 @@ const FORGET_EVERY_MS = 3_600_000;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 const ERROR_LENGTH = 300;
 
-/** 10 s, 40 s, 160 s … up to an hour. */
+/** Returns the pause before the next attempt in ms: 10 s, 40 s, 160 s … up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 4 ** (failures - 1), LONGEST_PAUSE_MS);
 
 export class Post {
@@ -68,7 +68,7 @@ export class Post {
     this.#options = options;
   }
 
-  /** The caller must store the email and then call `attempt`. */
+  /** Encrypts an email. The caller must store it and then call `attempt`. */
   accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
     const { keyring, clock } = this.#options;
     this.#accepted += 1;
@@ -84,14 +84,14 @@ export class Post {
     this.#inBackground(this.#attempt(mail));
   }
 
-  /** The first attempt follows in the background. */
+  /** Queues an email. The first attempt follows in the background. */
   async send(mail: Mail, about: MailAbout): Promise<void> {
     const queued = this.accept(mail, about);
     await this.#options.store.put(queued);
     this.attempt(queued);
   }
 
-  /** Attempts the email in the background after it is queued. Null means that there is no email. */
+  /** Attempts the email in the background when it is queued. If `queueing` resolves to null, no email exists. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(
@@ -101,7 +101,7 @@ export class Post {
     );
   }
 
-  /** Starts looking for due emails at regular intervals. */
+  /** Starts to send due emails at regular intervals. */
   start(): void {
     const look = (): void => {
       this.#round ??= this.sendDue()
@@ -115,7 +115,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due emails. Stops at a failure that would affect the others too. */
+  /** Sends due emails. Stops after a failure that other emails would also have. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -125,12 +125,12 @@ export class Post {
     }
   }
 
-  /** Waiting emails and emails that were given up, oldest first. */
+  /** Returns waiting and abandoned emails, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
   }
 
-  /** Waiting emails and emails that were given up, oldest first. */
+  /** Returns waiting and abandoned emails of an account, oldest first. */
   async waitingOf(accountId: string): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
@@ -155,7 +155,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Never rejects. Returns false if other emails would fail too. */
+  /** Attempts an email. Never rejects. Returns false if other emails would fail too. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -164,12 +164,12 @@ export class Post {
       this.#note(error);
       const isRefused = refusesAddress(error);
       const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
-      // If the store is unavailable, another process tries again after the lease.
+      // If the store is also unavailable, another process attempts the email after the lease.
       await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
       return isRefused;
     }
     this.#sent += 1;
-    // Otherwise the same email is sent again, with the same id.
+    // If this fails, the same email is sent again, with the same id.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
   }
@@ -194,7 +194,7 @@ export class Post {
   }
 }
 
-/** True for a permanent refusal (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
+/** True if the server permanently refuses the address (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
 function refusesAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
@@ -202,13 +202,13 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** Mail servers encode longer lines, and a key that is split over two lines cannot be copied. */
+/** The maximum length of a line. Mail servers encode longer lines. In addition, a key must fit on one line so that it can be copied. */
 const LINE_LENGTH = 72;
 
-/** With wrapped words. Each argument is a paragraph. */
+/** Returns the text of an email, with wrapped lines. Each argument is a paragraph. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
-/** For links in emails. */
+/** Returns the address of another page in the same folder as `page`, for links in emails. */
 export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
 
 function broken(paragraph: string): readonly string[] {

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 interface BucketSize {
-  /** Units that can be spent at once. */
+  /** The number of units that can be spent at once. */
   readonly capacity: number;
-  /** Seconds in which an empty bucket fills. */
+  /** The number of seconds in which an empty bucket fills. */
   readonly windowSeconds: number;
 }
 
-/** Above this number, those used longest ago are removed. They are probably full, as new buckets are. */
+/** The maximum number of buckets. Beyond it, the bucket that was used longest ago is removed. It is probably full, like a new one. */
 const MOST_BUCKETS = 20_000;
 
 export class Bucket {
@@ -23,14 +23,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** If there are too few tokens, takes none. Returns 0 on success, otherwise the whole seconds to wait. */
+  /** Takes tokens. Returns 0 on success. If there are too few, takes none and returns the whole seconds to wait. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;
     return 0;
   }
 
-  /** For work that was already done. The number may fall to minus one full bucket. */
+  /** Takes tokens for work that was already done. The number of tokens may fall to minus one full bucket. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
@@ -43,12 +43,12 @@ export class Bucket {
     return this.#size.capacity;
   }
 
-  /** Whole seconds. */
+  /** The whole seconds until the bucket is full. */
   get secondsToFull(): number {
     return this.#secondsTo(this.#size.capacity);
   }
 
-  /** Does nothing if the clock has moved back. */
+  /** Adds tokens for the time since the last call. Does nothing if the clock has moved back. */
   fill(now: number): void {
     if (now <= this.#at) return;
     const { capacity, windowSeconds } = this.#size;
@@ -62,11 +62,11 @@ export class Bucket {
   }
 }
 
-/** By key, address or client. Each process counts separately. */
+/** Buckets by key, address or client. Each process counts separately. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // With `max` instead of `maxSize`, lru-cache would allocate all its arrays at once.
+  // `maxSize` is used instead of `max`, because with `max` lru-cache allocates all its arrays at once.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {

@@ -1,4 +1,4 @@
-/** Registration. Each address has one account, and its key is shown once and sent by email. */
+/** Registration. Each address has one account. Its key is shown once and sent by email. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -24,13 +24,13 @@ interface RegistrarOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Domains whose addresses may not register. Their subdomains are included. */
+  /** Domains that may not register, with their subdomains. */
   readonly disposableDomains: readonly string[];
-  /** Domains whose addresses may register. Their subdomains are included. Empty means all domains. Invitations are not limited. */
+  /** Domains that may register, with their subdomains. An empty list means all domains. Invitations are not limited. */
   readonly domains?: readonly string[];
   /** The number of registrations per hour for each client. */
   readonly perHour?: number;
-  /** The address of the sign-in page, for emails with invitations. */
+  /** Returns the address of the sign-in page, for emails with invitations. */
   readonly signInPage?: () => string;
 }
 
@@ -55,13 +55,15 @@ export class Registrar {
     return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
   }
 
-  /** The number of registrations per hour for each network, and when a raised limit ends. */
+  /** The number of registrations per hour for each network, and the end of a raised limit. */
   get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
     this.#lower();
     return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };
   }
 
-  /** Raises the limit for networks until a given time, for example for a class. Applies only on this node and ends at a restart. */
+  /**
+   * Raises the limit for all networks until a given time, for example for a class. The change affects only this node and ends at a restart.
+   */
   raise(perHour: number, until: number): void {
     this.#clients = new TokenBuckets(this.#options.clock, { ...PER_CLIENT, capacity: perHour });
     this.#raisedUntil = until;
@@ -73,12 +75,12 @@ export class Registrar {
     this.#clients = this.#usual();
   }
 
-  /** The domains whose addresses may register. Empty means all domains. */
+  /** The domains that may register. An empty list means all domains. */
   get domains(): readonly string[] {
     return this.#options.domains ?? [];
   }
 
-  /** Throws REQ_UNPROCESSABLE for a domain that may not register. */
+  /** Checks whether an address may register. Throws REQ_UNPROCESSABLE for a refused domain. */
   mayRegister(email: string): void {
     if (isOfDomain(email, this.#options.disposableDomains)) {
       throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
@@ -96,14 +98,14 @@ export class Registrar {
   }
 
   /**
-   * Creates an account for an address of any domain, and emails how to sign in. The email contains no key. Returns false if the account
-   * exists. Throws REQ_BAD_BODY for an invalid address.
+   * Creates an account for an address of any domain, and sends an email about signing in. The email contains no key. Returns false if the
+   * account exists. Throws REQ_BAD_BODY for an invalid address.
    */
   async invite(value: unknown, by: Actor): Promise<boolean> {
     const email = normaliseEmail(value);
     const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
-    // Every account must have a key. This one is expired and is never shown.
+    // Every account must have a key, so this creates one that is expired and never shown.
     const { key } = this.#newKey(account.id);
     const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
     if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;
@@ -113,9 +115,9 @@ export class Registrar {
   }
 
   /**
-   * Registers an address. If it is already registered, creates nothing and emails the existing key.
-   * Throws REQ_BAD_BODY for an invalid address, REQ_UNPROCESSABLE for a refused domain, and LIMIT_RATE after too many registrations.
-   * @param clientIp the IP address of the client, by which registrations are limited
+   * Registers an address. If it has an account, creates nothing and emails the existing key. Throws REQ_BAD_BODY for an invalid address,
+   * REQ_UNPROCESSABLE for a refused domain, and LIMIT_RATE after too many registrations.
+   * @param clientIp IP address of the client, by which registrations are limited
    */
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
@@ -144,7 +146,7 @@ export class Registrar {
     return { outcome: 'mailed_again', email };
   }
 
-  /** The newest valid key. If all keys were revoked, creates one. */
+  /** Returns the newest valid key. Creates one if all keys were revoked. */
   async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();

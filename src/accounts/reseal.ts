@@ -1,4 +1,4 @@
-/** Encrypts all credentials and queued emails again with another master key. The credentials of users stay valid. */
+/** Encrypts all credentials and queued emails with another master key. The credentials of users stay valid. */
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
@@ -6,8 +6,8 @@ import type { Keyring } from './keys.ts';
 type Sealed = readonly [sealed: string, boundTo: string];
 
 /**
- * Encrypts all credentials again. No node may run meanwhile. Ends all sessions, because only hashes of their secrets are stored. Returns
- * the number of credentials.
+ * Encrypts all credentials again. No node may be running. Ends all sessions, because only hashes of their secrets are stored. Returns the
+ * number of credentials.
  */
 export async function resealCredentials(
   store: Pick<AccountStore, 'credentials' | 'mails' | 'reseal'>,
@@ -20,7 +20,7 @@ export async function resealCredentials(
     ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
     ...mails.map(({ sealed, id }) => [sealed, id] as const),
   ];
-  // If an earlier run was interrupted after the change, everything already opens with the new key.
+  // If everything can be decrypted with the new key, an earlier run was interrupted after the change.
   if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
   await store.reseal(
     credentials.map(({ hash, sealed, accountId }) => {

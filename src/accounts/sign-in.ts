@@ -34,13 +34,13 @@ interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** The page of links in emails. The token follows a #, so it does not appear in server logs. */
+  /** Returns the address of the page for links in emails. The token follows a #, so that it is not in server logs. */
   readonly signInPage: () => string;
   /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** Proves access to an address: the token in the link, or the code with the address. */
+/** The proof of access to an address: the token in the link, or the code with the address. */
 export type Proof = { readonly token: string } | { readonly email: unknown; readonly code: string };
 
 export interface SignedIn {
@@ -51,11 +51,11 @@ export interface SignedIn {
 }
 
 export interface Verified extends SignedIn {
-  /** At the first sign-in, the valid keys from before the address was verified. Otherwise empty. */
+  /** At the first sign-in, the valid keys that were created before the address was verified. Otherwise empty. */
   readonly earlierKeys: readonly Credential[];
 }
 
-/** A browser session: the secret in its cookie, and its lifetime. */
+/** A browser session: the secret for its cookie, and its lifetime. */
 export interface PageEntry {
   readonly account: Account;
   readonly secret: string;
@@ -68,16 +68,18 @@ const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
 const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** In ms. */
+/** The lifetime of a browser session in ms. */
 const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
-/** In ms. A refresh token that is used again within this time is assumed to come from another tab. */
+/** If a refresh token is used again within this time in ms, another tab probably sent it. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
-/** Even if there are very many requests, the latest email is at most six minutes old, and links work for fifteen minutes. */
+/**
+ * The limit of emails. Even with very many requests, the latest email is at most six minutes old, and its link works for fifteen minutes.
+ */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** The right code is one of a million. At this number of attempts a day, it takes 55 years to try all codes. */
+/** The limit of attempts. The right code is one of a million, so at this number of attempts a day it takes 55 years to try all codes. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
@@ -98,8 +100,8 @@ export class SignIns {
   }
 
   /**
-   * Emails a link and a code if the address has an account. Resolves when the email is queued. For an unknown address, the answer and its
-   * time are the same. After too many emails in an hour, sends none, and the latest one stays valid. Throws REQ_BAD_BODY for an invalid
+   * Emails a link and a code if the address has an account. Resolves when the email is queued. An unknown address gives the same answer in
+   * the same time. After too many emails in an hour, sends none, and the latest email stays valid. Throws REQ_BAD_BODY for an invalid
    * address, and LIMIT_RATE after too many requests.
    */
   async begin(value: unknown, clientIp: string): Promise<void> {
@@ -111,25 +113,25 @@ export class SignIns {
     if (mail) this.#options.post.attempt(mail);
   }
 
-  /** Throws AUTH_INVALID for a wrong, used or expired proof, and LIMIT_RATE after too many attempts. */
+  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, and LIMIT_RATE after too many attempts. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const account = await this.#proven(proof, clientIp);
     const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
     return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
   }
 
-  /** Opens a session for pages, with one secret in a cookie. Throws the same errors as `verify`. */
+  /** Opens a session for pages, which has one secret in a cookie. Throws the errors of `verify`. */
   async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
     return this.enterAs(await this.#proven(proof, clientIp), clientIp);
   }
 
-  /** For an account whose address was proven in another way. */
+  /** Opens a session for an account whose address was proven in another way. */
   async enterAs(account: Account, clientIp: string): Promise<PageEntry> {
     const { secret, earlierKeys } = await this.#open(account, 'ses_', PAGE_SESSION_LIFE_MS, clientIp);
     return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
   }
 
-  /** Throws the same errors as `verify`. */
+  /** Returns the account of a proof. Throws the errors of `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
@@ -161,7 +163,7 @@ export class SignIns {
     return (await this.#options.store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
   }
 
-  /** Returns an access token and the next refresh token. Throws AUTH_INVALID if the session has ended. */
+  /** Exchanges a refresh token for an access token and the next refresh token. Throws AUTH_INVALID if the session has ended. */
   async refresh(refreshToken: string | undefined, clientIp: string): Promise<SignedIn> {
     if (refreshToken === undefined || !hasForm('rft_', refreshToken)) throw noSession();
     const { clock, store, keyring } = this.#options;
@@ -180,7 +182,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the sessions of a refresh token and of the caller. */
+  /** Ends the session of a refresh token, and the session of the caller. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();
@@ -200,7 +202,10 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /** Does the same work for every address, so that timing reveals nothing. Without an account, stores no email and returns null. */
+  /**
+   * Queues the email and does the same work for every address, so that timing reveals nothing. Without an account, stores no email and
+   * returns null.
+   */
   async #queue(email: string, network: string): Promise<QueuedMail | null> {
     const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);

@@ -1,9 +1,9 @@
-/** A tier has a number of requests per month, and the prices that buy it. */
+/** A tier: a number of requests per month, and the prices that buy it. */
 
 export interface Tier {
   readonly name: string;
   readonly monthlyCalls: number;
-  /** The payment provider's ids of prices. */
+  /** The ids of prices at the payment provider. */
   readonly prices: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export class Tiers {
   readonly #tiers: ReadonlyMap<string, Tier>;
   readonly #free: Tier;
 
-  /** @param freeMonthlyCalls the number of requests per month on the free tier, which new accounts have */
+  /** @param freeMonthlyCalls requests per month on the free tier, which new accounts have */
   constructor(freeMonthlyCalls: number, others: readonly Tier[] = []) {
     this.#free = { name: FREE, monthlyCalls: freeMonthlyCalls, prices: [] };
     this.#tiers = new Map(others.map((tier) => [tier.name, tier]));
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** A tier that no longer exists has the requests of the free tier. */
+  /** Returns the requests per month of a tier. A tier that no longer exists has those of the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** The tier with the most requests that any of the prices buys, or the free tier. */
+  /** Returns the tier with the most requests that any of the prices buys. Otherwise returns the free tier. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

@@ -1,4 +1,4 @@
-/** Emails the owner of an account when 80% and when 100% of the monthly quota are used. */
+/** Emails the owner of an account when 80% and 100% of the monthly quota are used. */
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { QueuedMail } from '../store/ports/mails.ts';
@@ -7,7 +7,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
-/** In ms, after a failure of the store. */
+/** The pause in ms after a failure of the store. */
 const AGAIN_MS = 60_000;
 
 export class UsageMail {
@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** For each account and percentage, until when there is nothing to do. After a notification, this is the end of the month. */
+  /** For each account and percentage, the time until which nothing has to be done. After an email, this is the end of the month. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -26,7 +26,7 @@ export class UsageMail {
     this.#signInPage = signInPage;
   }
 
-  /** At 80% and 100%. All nodes together send one email. */
+  /** Queues an email at 80% and at 100%. All nodes together send one email. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
@@ -47,7 +47,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** Null if another node has already sent the email, or if the account does not exist. */
+  /** Queues the email. Returns null if another node has already queued it, or if the account does not exist. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;

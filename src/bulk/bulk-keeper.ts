@@ -1,16 +1,19 @@
 /** Keeps the bulk files up to date while data are imported. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** In ms, before the first check and between later checks. */
+/** The time in ms before the first check, and between later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 
 export interface BulkKeeping {
-  /** Resolves when no file is being built. */
+  /** Stops the checks. Resolves when no file is being built. */
   stop(): Promise<void>;
 }
 
-/** @param everyMs the minimum time in ms between two builds of the same file */
+/**
+ * Starts to check at intervals whether files must be built.
+ * @param everyMs minimum time in ms between two builds of the same file
+ */
 export function keepBulk(
   ctx: BulkContext,
   everyMs: number,

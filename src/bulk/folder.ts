@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../core/errors.ts';
 
-/** With members of the Data Package standard. */
+/** A bulk file, with members of the Data Package standard. */
 export interface BulkResource {
   readonly name: string;
   readonly path: string;
@@ -22,13 +22,13 @@ export interface BulkResource {
   readonly format: 'parquet';
   readonly mediatype: 'application/vnd.apache.parquet';
   readonly bytes: number;
-  /** In the form `sha256:…`. */
+  /** The hash in the form `sha256:…`. */
   readonly hash: string;
   readonly rows: number;
   readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
   readonly sources: readonly { readonly title: string; readonly path: string }[];
   readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
-  /** A digest of the versions in the file. */
+  /** A digest of the versions from which the file was made. */
   readonly made_from: string;
   readonly made_at: string;
 }
@@ -46,14 +46,14 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
-/** In ms. A draft that did not change for this time was left by a process that was killed. */
+/** The time in ms after which an unchanged draft is removed. It is from a process that was killed. */
 const DRAFT_ABANDONED_MS = 600_000;
-/** In ms. Readers can finish downloading a replaced file. */
+/** The time in ms for which a replaced file is kept, so that readers can finish downloading it. */
 const REPLACED_KEPT_MS = 3_600_000;
 
 export const hashOf = ({ hash }: Pick<BulkResource, 'hash'>): string => hash.replace('sha256:', '');
 
-/** In the format of sha256sum: `<sha256>  <path>`. */
+/** Returns the checksums in the format of sha256sum: `<sha256>  <path>`. */
 export const checksumsOf = ({ resources }: BulkPackage): string =>
   resources.map((resource) => `${hashOf(resource)}  ${resource.path}\n`).join('');
 
@@ -61,14 +61,14 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** By hash: the length and modification time of each file at its last comparison. */
+  /** The length and modification time of each file when it was last compared, by hash. */
   readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** Null if no files have been built. */
+  /** Returns the list of files, or null if none have been built. */
   async package(): Promise<{ readonly package: BulkPackage; readonly text: string; readonly changedAt: number } | null> {
     const file = path.join(this.directory, PACKAGE);
     const found = await stat(file).catch(nothingThere);
@@ -85,14 +85,14 @@ export class BulkFolder {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
 
-  /** Removes damaged files, so that they are built again. */
+  /** Compares all files with their hashes. Removes damaged files, so that they are built again. */
   async verify(pause: () => Promise<void> = async () => {}): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
     const resources = (await this.package())?.package.resources ?? [];
     const damaged: string[] = [];
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // A missing file was replaced during the check or will be built again.
+      // A missing file was replaced during the check, or will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);
@@ -101,8 +101,8 @@ export class BulkFolder {
   }
 
   /**
-   * A file or a piece of it, both bounds included. Compares the file with its hash when it is first opened, and again after a change of
-   * length or modification time. Throws DATA_UNAVAILABLE if it was removed or is damaged.
+   * Opens a file, or its bytes from `first` to `last` inclusive. Compares the file with its hash when it is first opened, and again if its
+   * length or modification time changed. Throws DATA_UNAVAILABLE if it was removed or is damaged.
    */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
     const isSound = await this.#isSound(hashOf(resource));
@@ -113,7 +113,7 @@ export class BulkFolder {
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }
 
-  /** A unique path for a file without a known hash. Two processes may write at the same time. */
+  /** Returns a path for a file whose hash is not known yet. The path is unique, because two processes may write at the same time. */
   async draft(name: string): Promise<string> {
     await mkdir(this.directory, { recursive: true });
     return path.join(this.directory, `${name}.${randomUUID()}.part`);
@@ -123,7 +123,7 @@ export class BulkFolder {
     await rename(draft, this.#fileOf(sha256));
   }
 
-  /** Also removes files that have not been in the list for an hour. */
+  /** Replaces the list of files. Removes files that have not been listed for an hour. */
   async publish(content: BulkPackage, now: number): Promise<void> {
     const draft = await this.draft(PACKAGE);
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);

@@ -33,7 +33,7 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** In ms. Without a minimum age, files with market prices would be built every five minutes. */
+/** The minimum age of a file in ms. Without it, files with market prices would be built every five minutes. */
 interface Patience {
   readonly everyMs: number;
 }
@@ -57,7 +57,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
-    // Damaged data are not written. The previous file is kept.
+    // A file with damaged data is not written, so the previous file is kept.
     const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -87,7 +87,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
 interface PlannedFile {
   readonly path: string;
   readonly title: string;
-  /** The start of the file's name while it is written. */
+  /** The start of the name while the file is written. */
   readonly draft: string;
   readonly fields: readonly BulkField[];
   readonly source: Source;
@@ -103,7 +103,7 @@ const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [So
   },
 });
 
-/** Empty for other datasets. */
+/** Plans the file of a register. Returns nothing for other datasets. */
 function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonly PlannedFile[] {
   const { version } = state;
   if (dataset.kind !== 'register' || version === null) return [];
@@ -118,12 +118,12 @@ function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonl
 
 type Stored = readonly [Dataset, DatasetState];
 
-/** Stored datasets that may be supplied to others. */
+/** Returns the stored datasets that may be supplied to others. */
 async function redistributable(store: Store): Promise<readonly Stored[]> {
   return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(code, rest.join('/'));
-    // The terms of the Bureau of Meteorology do not allow supply to others.
+    // The terms of the Bureau of Meteorology forbid supply to others.
     return state.version === null || !dataset || SOURCES[dataset.source].licence === 'bom' ? [] : [[dataset, state]];
   });
 }
@@ -138,7 +138,7 @@ function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, read
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }
 
-/** Changes with the version of any dataset. */
+/** Returns a digest that changes with the version of any dataset. */
 function fingerprint(states: readonly DatasetState[]): string {
   const named = states.map(({ dataset, version }) => [dataset, version?.seq, version?.recordedAt, version && timesMoved(version)]);
   return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex').slice(0, 32);
@@ -150,7 +150,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** A dataset may not fit in memory. */
+/** Writes a file in parts, because a dataset may not fit in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,
@@ -177,7 +177,7 @@ async function writeFileOf(
   return { sha256, bytes, rows };
 }
 
-/** In the Table Schema standard. */
+/** Maps types to those of the Table Schema standard. */
 const TYPES: Readonly<Record<ParquetType, string>> = {
   text: 'string',
   number: 'number',

@@ -73,15 +73,15 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** Values of the latest vintage to read at once. A series with more values is read separately. */
+/** The number of values of the latest vintage that are read at once. A series with more values is read separately. */
 const VALUES_AT_ONCE = 10_000;
 const SERIES_AT_ONCE = 100;
-/** A piece ends with the series in which it reaches this number of rows. Smaller pieces compress less, and larger ones need more memory. */
+/** The number of rows after which a part ends, at the end of a series. Smaller parts compress less, and larger parts need more memory. */
 const ROWS_OF_A_PIECE = 50_000;
 
 /**
- * Returns a row for each value of each series, sorted by series, period and vintage. Returns the rows in pieces, because a dataset may not
- * fit in memory.
+ * Yields a row for each value of each series, sorted by series, period and vintage. Yields the rows in parts, because a dataset may not fit
+ * in memory.
  */
 export async function* observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): AsyncGenerator<Columns> {
   const key = datasetKey(dataset);
@@ -110,7 +110,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
       );
       for (const { attributes, observations } of histories) {
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-          // The unit in the vintage of the value, because an index can be rebased.
+          // The unit is that of the vintage, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
           if (own) add(own.attributes, spell);
         }
@@ -123,7 +123,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
   yield columns;
 }
 
-/** Neighbouring series to read at once. */
+/** Groups neighbouring series that are read at once. */
 function groupsOf(series: readonly StoredSeries[]): readonly (readonly StoredSeries[])[] {
   const groups: StoredSeries[][] = [];
   let values = Number.POSITIVE_INFINITY;
@@ -151,7 +151,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** For a deleted version, the function returns the time of the next stored version. */
+/** Returns a function that returns the time of a version. For a deleted version, it returns the time of the next stored version. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 10_000;
 const TYPES: Readonly<Record<RegisterDataset['columns'][number]['type'], ParquetType>> = {
   text: 'text',
   'text[]': 'text',
-  // Some integers have more than 32 bits.
+  // Integers are stored as `number`, because some have more than 32 bits.
   integer: 'number',
   number: 'number',
   boolean: 'truth',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<RegisterDataset['columns'][number]['type'], Parquet
 export const registerFields = ({ columns }: RegisterDataset): readonly BulkField[] =>
   columns.filter(({ hidden }) => hidden !== true).map(({ name, type, description }) => ({ name, type: TYPES[type], description }));
 
-/** In register order, in parts. */
+/** Yields the rows in register order, in parts. */
 export async function* registerColumns(store: Store, dataset: RegisterDataset, { seq }: Pick<Version, 'seq'>): AsyncGenerator<Columns> {
   const fields = registerFields(dataset);
   const members = Object.fromEntries(fields.map(({ name }) => [name, name]));
@@ -38,7 +38,7 @@ export async function* registerColumns(store: Store, dataset: RegisterDataset, {
   }
 }
 
-/** Throws BUG for an invalid date. */
+/** Converts a cell. Throws BUG for an invalid date. */
 function cellOf({ name, type }: BulkField, cell: RegisterRow[string] | undefined): ParquetValue {
   if (cell === undefined || cell === null) return null;
   if (typeof cell === 'object') return cell.join('; ');

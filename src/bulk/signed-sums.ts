@@ -8,11 +8,11 @@
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** The ASN.1 bytes before the 32 bytes of an Ed25519 private key (RFC 8410). */
+/** The ASN.1 bytes that come before the 32 bytes of an Ed25519 private key (RFC 8410). */
 const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
-/** The bytes that name the algorithm in a public key, and in the signature of a hash. */
+/** The bytes that name the algorithm, in a public key and in the signature of a hash. */
 const [OF_KEY, OF_HASH] = [Buffer.from('Ed'), Buffer.from('ED')];
 
 export class BulkSigner {
@@ -20,14 +20,14 @@ export class BulkSigner {
   readonly #publicKey: Buffer;
   readonly #id: Buffer;
 
-  /** @param seed 32 bytes, the same on every node */
+  /** @param seed 32 bytes, which are the same on every node */
   constructor(seed: Uint8Array) {
     this.#key = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY, seed]), format: 'der', type: 'pkcs8' });
     this.#publicKey = createPublicKey(this.#key).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_KEY_BYTES);
     this.#id = createHash('sha256').update(this.#publicKey).digest().subarray(0, KEY_ID_BYTES);
   }
 
-  /** The content of `minisign.pub`. */
+  /** The content of the file `minisign.pub`. */
   get publicKey(): string {
     const name = Buffer.from(this.#id).reverse().toString('hex').toUpperCase();
     return `untrusted comment: minisign public key ${name}\n${base64(OF_KEY, this.#id, this.#publicKey)}\n`;

@@ -9,17 +9,20 @@ export interface ArchiveFile {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** Bytes compressed at a time, so that the event loop can answer other requests in between. */
+/** The number of bytes that are compressed at a time. Other requests are answered between two parts. */
 const SLICE_BYTES = 64 * 1024;
 const LEVEL = 6;
-/** The earliest date of the ZIP format. It is a local time, because ZIP stores local times. */
+/** The earliest date of the ZIP format. It is a local time, because ZIP files contain local times. */
 const ZIP_EPOCH = new Date(1980, 0, 1);
 const UNIX = 3;
 const REGULAR_FILE = 0o100644;
 
 const inOrder = (files: readonly ArchiveFile[]): readonly ArchiveFile[] => files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads one file at a time into memory. Node's own zlib is faster, but its output differs between versions and processors. */
+/**
+ * Yields a gzipped tar archive. Reads one file at a time into memory. Node's zlib is faster, but its output differs between versions and
+ * processors.
+ */
 export async function* tarGzip(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const gzip = new Gzip({ level: LEVEL, mtime: 0 }, (chunk) => ready.push(chunk));
@@ -38,7 +41,7 @@ export async function* tarGzip(files: readonly ArchiveFile[]): AsyncGenerator<Ui
   yield* add(tarEnd(), true);
 }
 
-/** Reads all files into memory, so it is for archives of a few megabytes at most. */
+/** Yields a ZIP file. Reads all files into memory, so it is only for archives of a few megabytes. */
 export async function* zip(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   const entries: Record<string, Uint8Array> = {};
   for (const { path, read } of inOrder(files)) entries[path] = await read();

@@ -1,4 +1,4 @@
-/** Client packages on disk. Each package is made at its first request, once in each process. */
+/** Client packages on disk. Each process makes a package when it is first requested. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -32,8 +32,8 @@ export class ClientFolder {
   }
 
   /**
-   * Makes a package, or returns the one that this process has made. `publicUrl`, the server in the bundle for assistants, must be the same
-   * at each call.
+   * Returns a package, and makes it if this process has not made it. `publicUrl` is the server in the bundle for assistants. It must be the
+   * same at each call.
    */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);
@@ -48,7 +48,7 @@ export class ClientFolder {
     return rIndex(this.#options.programDir);
   }
 
-  /** From `first` to `last`, both inclusive. A deleted file is made again. */
+  /** Opens a package, or its bytes from `first` to `last` inclusive. A deleted file is made again. */
   async open(made: MadePackage, publicUrl: string, piece: { readonly first: number; readonly last: number } | null): Promise<ReadStream> {
     const range = piece === null ? {} : { start: piece.first, end: piece.last };
     try {
@@ -62,7 +62,7 @@ export class ClientFolder {
   }
 
   async #make(one: ClientPackage, sources: PackageSources): Promise<MadePackage> {
-    // The folder can contain files of an older version, so it is deleted before the first package.
+    // The folder may contain files of an older version, so it is emptied before the first package is made.
     this.#emptied ??= rm(this.#options.directory, { recursive: true, force: true });
     await this.#emptied;
     await mkdir(this.#options.directory, { recursive: true });

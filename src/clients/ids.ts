@@ -1,4 +1,4 @@
-/** Client files with the ids of this instance, so that editors can complete ids. The repository has files with a wider type instead. */
+/** Client files with the ids of this instance, so that editors can complete them. The files in the repository have a wider type instead. */
 
 export interface CatalogueIds {
   readonly series: readonly string[];
@@ -8,12 +8,12 @@ export interface CatalogueIds {
 
 const union = (ids: readonly string[]): string => ids.map((id) => `\n  | '${id}'`).join('');
 
-/** `ids.d.ts` of the TypeScript client. It has no ids of signals, because the types of their rows contain these ids. */
+/** Returns `ids.d.ts` of the TypeScript client. The ids of signals are missing, because the types of their rows contain them. */
 export const typescriptIds = ({ series, datasets }: CatalogueIds): string =>
   `/** Every series. */\nexport type SeriesId =${union(series)}\n\n/** Every curated dataset. */\nexport type DatasetId =${union(datasets)}\n`;
 
 const literal = (name: string, ids: readonly string[]): string => `\n${name} = Literal[\n${ids.map((id) => `    "${id}",\n`).join('')}]\n`;
 
-/** `_ids.py` of the Python client. */
+/** Returns `_ids.py` of the Python client. */
 export const pythonIds = ({ series, datasets, signals }: CatalogueIds): string =>
   `"""Ids of the instance that made this package."""\n\nfrom typing import Literal\n${literal('SeriesId', series)}${literal('DatasetId', datasets)}${literal('SignalId', signals)}`;

@@ -1,4 +1,4 @@
-/** The bundle for desktop assistants (MCPB): a manifest, and `wattle mcp` in one file that only needs Node. */
+/** The bundle for desktop assistants (MCPB): a manifest, and `wattle mcp` as one file that needs only Node. */
 import { TOOLS } from '../mcp/tools.ts';
 import { type ArchiveFile, written } from './archive.ts';
 import { fileAt } from './program-files.ts';

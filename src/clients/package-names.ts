@@ -1,4 +1,4 @@
-/** Names of the client packages. A name without a version redirects to the name with the version. */
+/** Names of the client packages. A request for a name without a version is redirected to the name with the version. */
 export interface ClientPackage {
   readonly id: 'program' | 'typescript' | 'python' | 'r' | 'assistants';
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ClientPackage {
 
 const GZIP = 'application/gzip';
 const ZIP = 'application/zip';
-/** Any Python 3, no compiled part, any platform. */
+/** The tag of the wheel: any Python 3, no compiled part, any platform. */
 export const WHEEL_TAG = 'py3-none-any';
 
 export const clientPackages = (version: string): readonly ClientPackage[] => [

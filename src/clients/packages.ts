@@ -18,7 +18,7 @@ export interface PackageSources {
 /** Files of the checkout or of the R package that do not belong in the archive. */
 const LEFT_OUT_OF_R = /\/(\.Rbuildignore|LICENSE\.md)$/;
 
-/** Throws CONF_ABSENT if the program has not been built. */
+/** Returns the content of a package. Throws CONF_ABSENT if the program has not been built. */
 export async function packageContent(id: ClientPackage['id'], sources: PackageSources): Promise<AsyncGenerator<Uint8Array>> {
   try {
     const files = await FILES[id](sources);

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFile } from './archive.ts';
 
-/** Never part of a package, even if `package.json` lists them. */
+/** Files that are never part of a package, even if `package.json` lists them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '__pycache__', '.DS_Store', '.git']);
 /** npm includes these files in every package. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
@@ -13,7 +13,7 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
 }
 
-/** Files below a folder of the program, with their paths in an archive. */
+/** Returns the files below a folder of the program, with their paths in an archive. */
 export async function filesBelow(folder: string, inArchive: string): Promise<readonly ArchiveFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
@@ -27,7 +27,10 @@ export async function filesBelow(folder: string, inArchive: string): Promise<rea
 
 export const fileAt = (full: string, inArchive: string): ArchiveFile => ({ path: inArchive, read: () => readFile(full) });
 
-/** Reads `files` of package.json, which lists plain paths. Patterns with `!` are skipped, because LEFT_OUT excludes those files. */
+/**
+ * Returns the files that `files` in package.json lists. Only plain paths are supported. Patterns with `!` are ignored, because LEFT_OUT
+ * excludes those files.
+ */
 export async function programFiles(root: string, inArchive: string): Promise<readonly ArchiveFile[]> {
   const { files, bin } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const listed = [...ALWAYS, ...files.filter((one) => !one.startsWith('!'))];

@@ -6,17 +6,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'fflate';
 
-/** R reads these fields from an index. */
+/** The fields that R reads from an index. */
 const FIELDS = ['Package', 'Version', 'Depends', 'Imports', 'Suggests', 'License', 'NeedsCompilation'];
 
 export const INDEX_FILES = ['PACKAGES', 'PACKAGES.gz'] as const;
 
-/** From the package's DESCRIPTION. */
+/** Returns the index entry of the package, from its DESCRIPTION. */
 export async function rIndex(programDir: string): Promise<string> {
   const text = await readFile(path.join(programDir, 'clients', 'r', 'DESCRIPTION'), 'utf8');
   const lines = text.split('\n').filter((line) => FIELDS.includes(line.split(':')[0] ?? ''));
   return `${lines.join('\n')}\n`;
 }
 
-/** Compressed without a time, so that the bytes are the same on every machine. */
+/** Compresses the index without a time, so that the bytes are the same on every machine. */
 export const packedIndex = (index: string): Buffer => Buffer.from(gzipSync(Buffer.from(index), { mtime: 0 }));

@@ -1,4 +1,4 @@
-/** The Python client as a wheel (PEP 427), with the metadata that its pyproject.toml declares. */
+/** Builds the Python client as a wheel (PEP 427), with the metadata in its pyproject.toml. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,10 @@ import { type ArchiveFile, written } from './archive.ts';
 import { WHEEL_TAG } from './package-names.ts';
 import { fileAt } from './program-files.ts';
 
-/** @param folder folder of the client, with its pyproject.toml */
+/**
+ * Returns the files of the wheel.
+ * @param folder folder of the client, with its pyproject.toml
+ */
 export async function wheelFiles(folder: string, version: string, modules: readonly ArchiveFile[]): Promise<readonly ArchiveFile[]> {
   const [project, readme] = await Promise.all(['pyproject.toml', 'README.md'].map((file) => readFile(path.join(folder, file), 'utf8')));
   const info = `wattle_data_client-${version}.dist-info`;
@@ -26,7 +29,7 @@ async function recordLine({ path: name, read }: ArchiveFile): Promise<string> {
   return `${name},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}\n`;
 }
 
-/** Throws if a field is missing. */
+/** Returns the metadata of the wheel. Throws if a field is missing. */
 function metadata(project: string, readme: string, version: string): string {
   const fieldOf = (name: string): string => present(new RegExp(`^${name} = (.+)$`, 'm').exec(project)?.[1], `${name} of pyproject.toml`);
   const text = (name: string): string => fieldOf(name).replace(/^"|"$/g, '');

@@ -1,9 +1,9 @@
 /**
  * Checks identities between stored values, for example that parts add up to their total. Each identity is checked at every period for which
- * all its values are stored. A difference that is larger than rounding explains is a data-quality issue of the datasets until the values
- * agree again. An event is raised when the issue begins.
+ * all its values are stored. If a difference is larger than rounding explains, the datasets have a data-quality issue until the values
+ * agree again. The start of an issue is an event.
  *
- *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
+ * |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
 
 import { allowance } from '../catalogue/identities/allowance.ts';
@@ -22,12 +22,12 @@ import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /**
- * Older values of a series can have fewer digits than newer ones. The last digit of a value is therefore found from this number of values
- * on each side.
+ * The number of values on each side from which the last digit of a value is found. Older values of a series can have fewer digits than
+ * newer ones.
  */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** The most values that the sentence about a contradiction names. */
+/** The maximum number of values in the sentence about a contradiction. */
 const FIGURES_NAMED = 6;
 
 interface Contradiction {
@@ -107,7 +107,7 @@ interface Point {
   readonly t: number;
   readonly published: number;
   readonly seq: number;
-  /** The value in single units. `half` is half a unit of its last digit. */
+  /** The value in single units. `half` is half a unit of its last digit, in the same units. */
   readonly value: number;
   readonly half: number;
 }
@@ -126,7 +126,7 @@ class Reading {
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
     const { freq } = slice.series;
-    // The next release after the latest event may change the value, so the value applies only until that release.
+    // A release after the latest event may change the value. The value therefore applies only until the next release.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
@@ -257,7 +257,7 @@ interface ContradictionWatch {
 }
 
 /**
- * Calls `noteContradictions` for all stored datasets that have never been checked. These are starter data, and data that an earlier version of
+ * Calls `noteContradictions` for all stored datasets that were never checked. These are starter data, and data that an earlier release of
  * the program stored.
  */
 export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** Calculates indicators when an input has a new version, so that later requests find the results in the cache. */
+/** Calculates indicators when an input has a new version. Later requests then find the results in the cache. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import type { QueryContext } from '../queries/base/context.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import { restsOn } from './regimes.ts';
 
-/** Calculates one indicator at a time. If several inputs change meanwhile, each indicator is still calculated only once. */
+/** Calculates one indicator at a time. If several of its inputs change at about the same time, an indicator is calculated once. */
 export class Recomputing {
   readonly #ctx: QueryContext;
   readonly #signals: readonly Signal[];
@@ -21,7 +21,7 @@ export class Recomputing {
     this.#onError = onError;
   }
 
-  /** Recalculates the indicators that use any of these datasets. Resolves when no calculation is left. */
+  /** Calculates the indicators that use any of these datasets. Resolves when no calculation is left. */
   changed(datasets: readonly DatasetKey[]): Promise<void> {
     for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
     this.#running ??= this.#run().finally(() => {
@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // Missing datasets are not downloaded, because no caller has requested them.
+        // `freshener: null` prevents downloads, because no caller has requested the missing datasets.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);

@@ -18,13 +18,13 @@ const ACCOUNT_AT = 12;
 const SUFFIX = '.journal';
 const FURTHEST_AHEAD = 64;
 
-/** The record of a lease. */
+/** The record of one lease. */
 export interface JournalRecord {
   readonly offset: number;
-  /** In the file, and in fact. */
+  /** The number of used requests: in the file, and actual. */
   written: number;
   used: number;
-  /** How far the next write is ahead. */
+  /** The number of requests by which the next write is ahead. */
   ahead: number;
 }
 
@@ -36,14 +36,14 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** The file is created on first use. `owner` is the name under which the process has its leases. */
+  /** Opens a journal. The file is created on first use. `owner` is the name of the process in its leases. */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }
 
   /**
-   * Creates the file at once. If the file is missing later, the process ran on another machine. Otherwise, a missing file could mean no
-   * used requests.
+   * Creates the file now. If the file is missing later, the process ran on another machine. Otherwise, a missing file could also mean that
+   * no request was used.
    */
   prepare(): void {
     this.#opened();
@@ -59,7 +59,7 @@ export class QuotaJournal {
     return { offset, written: 0, used: 0, ahead: 1 };
   }
 
-  /** The position can then be used again. */
+  /** Frees the position of a record for another record. */
   release(record: JournalRecord): void {
     record.written = record.used = 0;
     writeSync(this.#opened(), Buffer.alloc(RECORD_BYTES), 0, RECORD_BYTES, record.offset);
@@ -75,14 +75,14 @@ export class QuotaJournal {
     record.ahead = Math.min(record.ahead * 2, FURTHEST_AHEAD);
   }
 
-  /** Keeps the file, so that another process can settle the leases. */
+  /** Closes the file but keeps it, so that another process can settle the leases. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
     this.#touched = [];
   }
 
-  /** Call this after all leases have ended. */
+  /** Deletes the file. Call this after all leases have ended. */
   remove(): void {
     this.close();
     rmSync(this.#file, { force: true });
@@ -112,7 +112,7 @@ export class QuotaJournal {
   }
 }
 
-/** Null if the file is missing. */
+/** Returns the number of used requests in a journal. Returns null if the file is missing. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -125,11 +125,11 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // Without a record, the process ended before it used a request from the lease.
+  // If the record is missing, the process ended before it used a request of the lease.
   return 0;
 }
 
-/** The names of the processes that have a journal in this folder. */
+/** Returns the names of the processes that have a journal in this folder. */
 export function journalOwners(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -141,7 +141,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Does nothing without a file. */
+/** Deletes a journal. Does nothing if it is missing. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

@@ -1,4 +1,4 @@
-/** The leases of this node in the store, and its journal. If the store has expired the node, it continues under a new name. */
+/** The leases of this node in the store, and its journal. After the store has expired this node, it continues under a new name. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Account, AccountStore } from '../../store/ports/accounts.ts';
@@ -10,34 +10,35 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** Infinity means no limit. */
+  /** Returns the monthly limit of an account. Infinity means no limit. */
   readonly limitOf: (account: Account) => number;
   /**
-   * The folder for journals, which all processes on a machine should share. Without it, a crash loses the requests in the leases of the
+   * The folder for journals, which all processes of a machine should share. Without it, a crash loses the unreported requests of the
    * process.
    */
   readonly journals?: string;
   /** Called after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Requests are still answered. */
+  /** Called if the journal cannot be written. Requests are still answered. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Called when the node begins to grant requests without the store. */
+  /** Called when the node starts to grant requests without the store. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** The highest number of the store's counters: 700 requests a second for a month. */
+/** The highest value of the counters in the store. It allows 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
 /**
- * The time between two reports that the node is alive, and the time for which a report is valid. The margin is the time before the end of
- * validity at which the node stops using its leases.
+ * The time in ms between two reports that the node is alive. The next constants are the time for which a report is valid, and the time
+ * before its end at which the node stops using its leases.
  */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
 const ALIVE_MARGIN_MS = 4000;
-/** In ms, between nodes. */
+/** The accepted difference between the clocks of nodes, in ms. */
 const SKEW_MS = 3000;
 /**
- * In ms. If no node reads an expired node's journal within this time, its disk counts as lost. Its last report to the store is then used.
+ * If no node reads the journal of an expired node within this time in ms, its disk counts as lost. Its last report to the store is then
+ * used.
  */
 const LOST_MS = 3_600_000;
 
@@ -48,7 +49,7 @@ export class Leases {
   #journal: QuotaJournal | null;
   /** Resolves when the store has registered this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** Requests from this node's leases may be used until this time. */
+  /** The time until which requests from this node's leases may be used. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -62,7 +63,7 @@ export class Leases {
     return this.#owner;
   }
 
-  /** True while requests from its leases may be used. */
+  /** True while requests from the leases may be used. */
   isAlive(now: number): boolean {
     return now < this.#aliveUntil;
   }
@@ -75,7 +76,7 @@ export class Leases {
     this.#journal?.remove();
   }
 
-  /** Uses the journals of the expired nodes. */
+  /** Settles the leases of expired nodes from their journals. */
   async recover(): Promise<void> {
     const { store, clock, journals } = this.#options;
     const now = clock.now();
@@ -92,8 +93,8 @@ export class Leases {
   }
 
   /**
-   * Corrects a ledger after a lost answer. If the lease no longer exists, the requests used before it was cut are already counted. Requests
-   * used since then must still be counted.
+   * Corrects a ledger after the answer of the store was lost. If the lease no longer exists, its requests before the last cut are already
+   * counted, and later requests still have to be counted.
    */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
@@ -110,8 +111,8 @@ export class Leases {
   }
 
   /**
-   * Reports use to the store and reads its state. Afterwards the ledger and the store have the same numbers, even if an earlier report was
-   * lost.
+   * Reports used requests to the store and reads its state. After that, the ledger and the store have the same numbers, even if an earlier
+   * report was lost.
    */
   async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
@@ -140,7 +141,7 @@ export class Leases {
     ledger.lent -= lent;
     ledger.isLending = false;
     ledger.unsure = null;
-    // Days that the store has recorded are removed. Without a lease, the store cannot record use for them.
+    // Removes days that the store has recorded. If the lease no longer exists, the store cannot record its days.
     while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
   }
@@ -174,7 +175,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Once. */
+  /** Registers the node. Runs once for each name of the node. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;
@@ -183,7 +184,7 @@ export class Leases {
     return this.#begun;
   }
 
-  /** Another node settles the current leases. This node continues under a new name. */
+  /** Continues under a new name, because another node settles the current leases. */
   #startAnew(): void {
     this.#journal?.close();
     this.#owner = randomUUID();
@@ -191,8 +192,8 @@ export class Leases {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#ledgers()) {
-      // When another node settles the old lease, it counts at most the number that the store granted. The excess is carried over to the new
-      // lease.
+      // The node that settles the old lease counts at most the number that the store granted. Further used requests are carried over to the
+      // new lease.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
@@ -218,7 +219,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // Requests without the store may have been used before the lease existed.
+      // Requests may have been used without the store, before the lease existed.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -229,7 +230,10 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** If the journal cannot be written, the node continues without it. A crash then loses the requests in its leases. */
+  /**
+   * Runs `work`. If the journal cannot be written, the node continues without it, and a crash then loses the unreported requests of its
+   * leases.
+   */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

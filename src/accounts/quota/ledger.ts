@@ -4,16 +4,16 @@ import type { JournalRecord } from './journal.ts';
 
 export interface Balance {
   readonly month: string;
-  /** Infinity without a limit, as is then `remaining`. */
+  /** The monthly limit. Without one, `limit` and `remaining` are Infinity. */
   readonly limit: number;
-  /** As far as this node knows. */
+  /** The number of used requests that this node knows of. */
   readonly used: number;
   readonly remaining: number;
   readonly resetsAt: number;
   readonly windowSeconds: number;
 }
 
-/** Only this folder may use the members of a ledger. */
+/** The counts of one account and month. Only code in this folder may use its members. */
 export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
@@ -23,15 +23,15 @@ export interface Ledger {
   reserved: number;
   pending: number;
   used: number;
-  /** Requests granted without the store, and true while the store refuses writes. */
+  /** Requests that were granted without the store. `isLending` is true while the store refuses writes. */
   lent: number;
   isLending: boolean;
   /**
-   * If the store's answer to the last cut was lost, the number of requests used by then. The lease may no longer exist, with these requests
-   * counted. Otherwise null.
+   * The number of used requests at the last cut of the lease, if the answer of the store was lost. The lease may then no longer exist, and
+   * these requests are counted. Otherwise null.
    */
   unsure: number | null;
-  /** Used requests reported to the store, and the time of the first unreported use. */
+  /** Used requests that the store has recorded, and the time of the last report to it. */
   reported: number;
   reportedAt: number;
   /** The total of used requests at the end of each day since the last report. */
@@ -39,15 +39,15 @@ export interface Ledger {
   day: string;
   /** Requests that all nodes had reserved at the last exchange with the store. */
   taken: number;
-  /** Callers that wait for the lease to grow. */
+  /** The number of callers that wait for the lease to grow. */
   waiting: number;
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** When a caller who may take a request last received the ledger. */
+  /** The last time at which a caller received the ledger in order to take a request. */
   openedAt: number;
   record: JournalRecord | null;
-  /** The only current exchange with the store. Resolves to true if the month's quota is used up. */
+  /** The current exchange with the store. Only one runs at a time. Resolves to true if the month's quota is used up. */
   busy: Promise<boolean> | null;
 }
 

@@ -22,9 +22,9 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease has at most this fraction of the remaining requests. Near the limit, it is therefore a single request. */
+/** A lease grows by at most the remaining requests divided by this number. Near the limit, it therefore grows by single requests. */
 const LEASE_SHARE = 25;
-/** The number of requests to grant at a time while the store refuses writes. */
+/** The number of requests that are granted at a time while the store refuses writes. */
 const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
@@ -34,7 +34,7 @@ const RECOVER_EVERY_MS = 5000;
 export class Quota {
   readonly #options: QuotaOptions;
   readonly #ledgers = new Map<string, Ledger>();
-  /** Ledgers of past months with use that is still to be reported. */
+  /** Ledgers of past months with unreported use. */
   readonly #past = new Set<Ledger>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #leases: Leases;
@@ -53,7 +53,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the current month. The first call for an account reads the store. */
+  /** Returns the ledger of an account for the current month. The first call for an account reads the store. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -87,7 +87,7 @@ export class Quota {
     return ledger;
   }
 
-  /** The ledger if it is already open, otherwise null. Does not read the store. */
+  /** Returns the ledger if it is already open, otherwise null. Does not read the store. */
   peek(account: Account): Ledger | null {
     const now = this.#options.clock.now();
     if (now >= this.#month.endsAt || now < this.#month.startsAt) this.#month = monthOf(now);
@@ -98,11 +98,12 @@ export class Quota {
     return ledger;
   }
 
-  /** Takes a request from the lease. Returns false if the lease has no free request, which does not mean that the quota is used up. */
+  /** Takes a request from the lease. Returns false if the lease has no free request. The quota may still have some. */
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
-    // While the store refuses writes, no other node can settle the leases of this node, so they can still be used.
+    // While the store refuses writes, no other node can settle the leases of this node. They can therefore still be used after they
+    // expired.
     if (!this.#leases.isAlive(now) && !ledger.isLending) return false;
     ledger.reserved -= 1;
     ledger.pending += 1;
@@ -139,14 +140,14 @@ export class Quota {
     this.#leases.note(ledger);
   }
 
-  /** Returns a request whose answer does not count. */
+  /** Returns a request to the lease, because its answer does not count. */
   refund(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
     ledger.reserved += 1;
   }
 
-  /** The balance. If the store is available, it includes recent use on other nodes. */
+  /** Returns the balance. If the store is available, it includes recent use on other nodes. */
   async freshBalance(account: Account): Promise<Balance> {
     const ledger = await this.open(account);
     while (ledger.busy) await ledger.busy;
@@ -155,8 +156,8 @@ export class Quota {
   }
 
   /**
-   * Called every second. Renews this node's registration, reports use, returns idle requests and settles the leases of nodes that have
-   * ended.
+   * Renews this node's registration, reports use, returns idle requests, and settles the leases of nodes that have ended. Called every
+   * second.
    */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
@@ -176,7 +177,7 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Reports use and returns all reserved requests. No requests may be taken afterwards. */
+  /** Reports use and returns all reserved requests. After this, no requests may be taken. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
@@ -211,7 +212,7 @@ export class Quota {
     }
   }
 
-  /** Starts the only exchange with the store for a ledger. Other callers wait for its result. */
+  /** Starts an exchange with the store for a ledger. If one is already running, waits for its result instead. */
   #converse(ledger: Ledger, work: () => Promise<boolean>): Promise<boolean> {
     ledger.busy = work().finally(() => {
       ledger.busy = null;
@@ -220,8 +221,8 @@ export class Quota {
   }
 
   /**
-   * Reserves more requests, depending on the pace of the account, and at least one for each waiting caller. Returns true if the quota is
-   * used up.
+   * Reserves more requests. Their number depends on the pace of the account, and is at least one for each waiting caller. Returns true if
+   * the quota is used up.
    */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
@@ -235,7 +236,7 @@ export class Quota {
     return ledger.reserved === 0 && owner === this.#leases.owner;
   }
 
-  /** Grants requests if the store fails. Returns true if the quota is used up, as far as this node has read. */
+  /** Grants requests because the store fails. Returns true if the quota was used up when this node last read it. */
   #lend(ledger: Ledger, error: unknown): boolean {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
@@ -260,15 +261,15 @@ export class Quota {
     return false;
   }
 
-  /** Returns the free requests to the store. Used and pending ones stay in the lease. */
+  /** Returns the free requests to the store. Used and pending requests stay in the lease. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // Until the store's answer arrives, these requests may not be used, because they may no longer belong to this node.
+    // These requests may not be used until the store has answered, because they may no longer belong to this node.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** The current day in UTC, for example `2026-11-21`. Computed once a day. */
+  /** Returns the current day in UTC, such as `2026-11-21`. Computed once a day. */
   #today(now: number): string {
     if (now >= this.#dayEndsAt || now < this.#dayEndsAt - DAY_MS) {
       this.#day = utcDayOf(now);
