@@ -4,7 +4,7 @@
  *
  *     npm run -s build && node dist/tools/abs-series-catalogue.js series.csv
  *
- * One sorted line for each id, so that a reader can use binary search.
+ * The output has one line for each id, sorted, so that a reader can use binary search.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,5 +1,5 @@
 /**
- * A loopback server that replaces all agencies with recorded files.
+ * Runs a loopback server that replaces all agencies with recorded files. The second address serves the file of the first:
  *
  *   https://www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *   http://127.0.0.1:<port>/www.rba.gov.au/statistics/tables/csv/f6-data.csv

@@ -1,4 +1,4 @@
-/** Tables of published values with their publication dates, as CSV. Each row has one value. */
+/** Reads tables of published values with their publication dates, as CSV. Each row has one value. */
 import { withoutNoise } from '../core/decimal.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';

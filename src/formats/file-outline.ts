@@ -1,5 +1,5 @@
 /**
- * An outline of a file: its sheets, headings and first rows, short enough for a page.
+ * Makes an outline of a file: its sheets, headings and first rows, short enough for a page.
  *
  * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names stay
  * Auditors        900001        Example 1                names and numbers of people and firms are replaced

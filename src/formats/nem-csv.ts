@@ -1,5 +1,5 @@
 /**
- * Reports in the data model of the electricity market. A CSV file contains several tables, and the first cell of each row shows its kind.
+ * Reads reports in the data model of the electricity market. A CSV file contains several tables. The first cell of each row shows its kind.
  *
  *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns

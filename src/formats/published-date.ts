@@ -1,5 +1,5 @@
 /**
- * Days and months in cells, by the same rules for every file. The day comes before the month, as in Australia.
+ * Reads days and months in cells, by the same rules for every file. The day comes before the month, as in Australia.
  *
  *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
  *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10

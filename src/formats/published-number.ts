@@ -1,5 +1,5 @@
 /**
- * Numbers and marks of absence as publishers write them in cells, by one rule for every file.
+ * Reads numbers and marks for missing values in cells, by the same rules for every file.
  *
  *   number     [sign] magnitude | "(" magnitude ")"                negative in brackets, as in accounts
  *   sign       "+" | "-" | "−" | "–"
@@ -7,10 +7,9 @@
  *   grouped    one to three digits, the first not zero, then "," and three digits, at least once
  *   exponent   "e" ["+" | "-"] digits
  *
- * Everything else is not a number. Nor is a number that its cell shows as something else (shown-number.ts). `0,890` is not a number,
- * because a zero does not begin a group and the comma can be a decimal point. `12,34`, `1.234,5`, `1 234` and `5%` are not numbers. Nor are
- * one or two digits in brackets, which can mark a footnote. A number with a mark behind it (`4.10*`) has the
- * status `other` and keeps its text.
+ * Other text is not a number: `12,34`, `1.234,5`, `1 234` and `5%` are refused. `0,890` is refused, because its comma may be a decimal
+ * point. One or two digits in brackets are refused, because they may mark a footnote. A number whose cell format displays something else is
+ * also refused (shown-number.ts). A number followed by a mark (`4.10*`) has the status `other` and keeps its text.
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import type { Observation } from '../core/observation.ts';

@@ -5,7 +5,7 @@
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
  *
  * The library reads some records (formulas, names, links, notes, drawings, styles) without a limit. It therefore receives only a limited
- * number of records with values or their positions. A record that the library skips replaces each of the others.
+ * number of records with values or their positions. All other records get a type that the library skips.
  */
 import { CFB } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';

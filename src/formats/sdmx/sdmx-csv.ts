@@ -1,5 +1,5 @@
 /**
- * SDMX-CSV data messages, one row for each observation, in the three forms in use.
+ * Decodes SDMX-CSV data messages. They have one row for each observation, in one of three forms.
  *
  *   codes      DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,...
  *              ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM,...
@@ -8,8 +8,8 @@
  *   file       STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,MEASURE,Measure,...,TIME_PERIOD,Time Period,OBS_VALUE,...
  *              DATAFLOW,ABS:RES_DWELL_ST(1.0.0),"name, with commas",I,5,Mean price,...,2026-Q2,2026-Q2,1100.4,...
  *
- * The dimensions are the columns before TIME_PERIOD, in the order of the series key; which attributes follow depends on
- * the structure. In the file form with STRUCTURE_NAME each column of codes has its column of labels to the right.
+ * The dimensions are the columns before TIME_PERIOD, in the order of the series key. The structure determines the attributes after it. In
+ * the file form with STRUCTURE_NAME, a column of labels follows each column of codes.
  */
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';

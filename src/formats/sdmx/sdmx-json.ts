@@ -1,5 +1,5 @@
 /**
- * SDMX-JSON data messages 1.0 and 2.0, of the form with series.
+ * Decodes SDMX-JSON data messages 1.0 and 2.0, in the form with series.
  *
  *   data.dataSets[0].series["0:3:0"] = { attributes: [0, null], observations: { "17": [102.3, 0], "18": [102.9] } }
  *                            |             |                                     |    |      |
@@ -8,7 +8,7 @@
  *                                                                                index of the period
  *   data.structures[0] (2.0) or data.structure (1.0): dimensions and attributes by level, each with its `values`
  *
- * Periods and series are in no particular order. If an attribute has no `values`, its value is given instead of an index.
+ * Periods and series are in no particular order. If an attribute has no `values`, the message has its value instead of an index.
  */
 
 import { WattleError } from '../../core/errors.ts';

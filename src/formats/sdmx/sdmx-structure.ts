@@ -1,5 +1,5 @@
 /**
- * SDMX-JSON structure messages 1.0 and 2.0: the existing dataflows, and the possible values of the dimensions of a structure.
+ * Decodes SDMX-JSON structure messages 1.0 and 2.0. They list dataflows, and the possible values of each dimension of a structure.
  *
  *   data.dataflows[]      { id, agencyID, version, name, description?, structure?: "urn:...DataStructure=ABS:CPI(2.0.0)" }
  *   data.dataStructures[] { ..., dataStructureComponents: { dimensionList: { dimensions: [
@@ -7,7 +7,7 @@
  *   data.codelists[]      { ..., codes: [{ id, name, parent? }] }
  *   data.conceptSchemes[] { ..., concepts: [{ id, name, coreRepresentation?: { enumeration: urn } }] }
  *
- * Stubs (`detail=allstubs`) have the identification only. The order of members is free, and any list may be left out.
+ * Stubs (`detail=allstubs`) have only the identification. Members may be in any order, and any list may be missing.
  */
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';

@@ -1,5 +1,5 @@
 /**
- * The common form of SDMX data messages, and the conversion of a message to a dataset.
+ * Defines the common form of SDMX data messages, and converts a message to a dataset.
  *
  * Uses UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). These concepts belong to SDMX
  * or are widely used.

@@ -1,11 +1,11 @@
 /**
- * Columns as Apache Parquet.
+ * Writes columns as Apache Parquet.
  *
  * text  BYTE_ARRAY UTF8      number  DOUBLE      whole  INT32      truth  BOOLEAN
  * day   INT32 DATE           instant INT64 TIMESTAMP, milliseconds, adjusted to UTC
  *
- * All columns are nullable. Row groups have up to 100,000 rows, compressed by Snappy, with statistics so that readers can
- * skip.
+ * All columns are nullable. Row groups have up to 100,000 rows, compressed by Snappy. Their statistics allow readers to skip
+ * row groups.
  * @see https://parquet.apache.org/docs/file-format/
  */
 import { ByteWriter, type ColumnSource, type KeyValue, ParquetWriter, type SchemaElement, type Writer } from 'hyparquet-writer';

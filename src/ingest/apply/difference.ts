@@ -6,8 +6,8 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
- * Parsed series come first in their order, then removed series. Compares value, status and text, but not `at`, because a value may move to
- * another row. Omits unchanged series, so an empty result means that there is nothing to write.
+ * Returns the changes of each series: parsed series in their order, then removed series. Compares value, status and text, but not `at`,
+ * because a value may move to another row. Omits unchanged series, so an empty result means that there is nothing to write.
  *
  * scope whole     removes stored periods and series that are not in the capture
  * scope partial   removes stored periods only between the first and last period of the same series in the capture

@@ -1,5 +1,5 @@
 /**
- * The events about a new version.
+ * Makes the events about a new version.
  *
  * release.published     a dataset with a release calendar has new periods
  * series.updated        a canonical series has a new period

@@ -27,7 +27,7 @@ const FIRST_PERIODS = 30;
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
 
 /**
- * The boundaries after a file is stored, in ascending order. Market intervals have none.
+ * Returns the boundaries after a file is stored, in ascending order. Market intervals have none.
  *
  * @param replacesFrom the first ordinal from which the file replaces all stored periods
  * @param isRecord true if each file of the dataset has separate periods

@@ -1,5 +1,5 @@
 /**
- * Requests one file from an agency within the agency's limits. Only this file uses the HTTP client.
+ * Requests one file from an agency within the agency's limits. Only this module uses the HTTP client.
  *
  * start ─ host queue (concurrency, gap) ─ circuit ─ request ─ redirects ─ size limit ─ unpack ─ page instead of data? ─ bytes
  * └───────────────── retry after a growing pause, if it may help ──────────────────┘

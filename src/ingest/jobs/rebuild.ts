@@ -2,7 +2,7 @@
  * Rebuilds a dataset from its captures with the current parser, oldest capture first.
  *
  * captures ─▶ versions in memory ─▶ compared with stored ones ─▶ one transaction from the first difference on
- * └ repeated after a refresh in between
+ * └ repeated if a refresh runs meanwhile
  */
 
 import { at } from '../../core/assert.ts';
@@ -350,7 +350,7 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * The arrivals in order of time. A capture belongs to the version that was built from it. A capture without a version (unchanged or
+ * Returns the arrivals in order of time. A capture belongs to the version that was built from it. A capture without a version (unchanged or
  * refused) is a separate arrival, together with the latest captures of the other requests.
  *
  * file a  ──a1───────a2──────────a3──        a1 b1 → version 1

@@ -1,9 +1,9 @@
-/** The dimension TSEST of most ABS dataflows. */
+/** Declares the dimension TSEST, which most ABS dataflows have. */
 import type { ShownDimension } from './dataflow.ts';
 
 const WORDS = { original: '10', seasonally_adjusted: '20', trend: '30' } as const;
 
-/** `standard` is the default. */
+/** Declares the dimension. `standard` is its default. */
 export const adjustment = (standard: keyof typeof WORDS, description = 'Seasonal adjustment.'): ShownDimension => ({
   name: 'adjustment',
   description,

@@ -1,4 +1,4 @@
-/** Declarations that the datasets of building approvals share. The dataflow by state and region has two ids in Wattle. */
+/** Declares the parts that datasets of building approvals share. The dataflow by state and region has two ids in Wattle. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
@@ -13,7 +13,7 @@ export const RESIDENTIAL = {
   other_residential: '150',
 } as const;
 
-/** `standard` is the default. */
+/** Declares the sector. `standard` is its default. */
 export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   name: 'sector',
   description: 'Sector of the owner.',
@@ -21,7 +21,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** `words` has the words and the default sector of one of its ids. */
+/** Declares the dataflow by state and region. `words` has the words and the default sector of one of its two ids. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;
@@ -69,7 +69,8 @@ export const approvalsFlow = (words: {
   releaseTitles: APPROVALS_RELEASES,
   statesMultiplier: true,
   maxAgeDays: 75,
-  // Tables 7, 39 and 40 of 8731.0: all work of all sectors, by state. Seasonally adjusted and trend series are skipped.
+  // The fallback has tables 7, 39 and 40 of 8731.0: all work of all sectors, by state. Their seasonally adjusted and trend series are
+  // skipped.
   workbook: {
     parts: {
       MEASURE: { 'Total number of dwelling units': '1', 'Total value of building jobs': '2' },

@@ -1,9 +1,9 @@
-/** Parts that the 2021 Census datasets share: the publication and dimensions. */
+/** Declares the parts that the 2021 Census datasets share: the publication and dimensions. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
-/** Never out of date, because the census in August 2026 has other dataflows. */
+/** The publication. Data of the 2021 Census are never out of date, because the census in August 2026 has other dataflows. */
 export const CENSUS = {
   publication: 'https://www.abs.gov.au/census/find-census-data',
   frequency: 'A',
@@ -42,7 +42,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** The tables do not state units, so these come from the labels of the measures. */
+/** Units by measure. They come from the labels of the measures, because the tables do not state units. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

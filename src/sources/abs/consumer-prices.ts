@@ -1,9 +1,9 @@
-/** Parts that the consumer price index datasets share: the publication, and words for groups. */
+/** Declares the parts that the consumer price index datasets share: the publication, and words for groups. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
 
-/** In the order of publication. */
+/** Groups in the order of publication. */
 const CPI_GROUPS = {
   food: '20001',
   alcohol_tobacco: '20006',
@@ -18,10 +18,10 @@ const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
-/** As in the first tables of the publication. */
+/** The rows that a set shows, in the order of the publication's first tables. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
-/** Available in every frequency. */
+/** Words for categories that are available in every frequency. */
 export const CPI_CLASSES: Readonly<Record<string, string>> = {
   all_groups: '10001',
   ...CPI_GROUPS,
@@ -30,7 +30,7 @@ export const CPI_CLASSES: Readonly<Record<string, string>> = {
   new_dwellings: '97559',
 };
 
-/** Includes the analytical series, which are published monthly only. */
+/** Words for categories, including the analytical series. The ABS publishes analytical series only monthly. */
 export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   ...CPI_CLASSES,
   tradables: '102675',
@@ -47,7 +47,7 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
 
 const CLASSES = readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
 
-/** Except sub-groups with the same name as their only class. */
+/** Codes of sub-groups by name. Sub-groups with the same name as their only class are omitted. */
 const SUBGROUPS: Readonly<Record<string, string>> = {
   'Bread and cereal products': '30002',
   'Meat and seafoods': '30003',
@@ -76,7 +76,7 @@ const SUBGROUPS: Readonly<Record<string, string>> = {
   'Financial services': '131195',
 };
 
-/** As in workbooks. */
+/** Codes by the names that workbooks use. */
 export const CPI_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLASSES.map(({ name, code }) => [name, code])),
   ...SUBGROUPS,

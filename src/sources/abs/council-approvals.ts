@@ -13,7 +13,7 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Dataflows of earlier years have other names for councils, and other codes for their level. */
+/** The first year to read. Earlier dataflows have other names for councils, and other codes for their level. */
 const FIRST_EDITION = 2021;
 /** The year of the dataflow to request if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
@@ -28,25 +28,31 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
   return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
-/** Null for an id of another form. */
+/** Returns the request id of the previous year. Null for an id of another form. */
 export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
 
-/** Requests the list of dataflows, then the dataflow of each year. The key has no council and no level, so that Australia is included. */
+/**
+ * Requests the list of dataflows, and then the dataflow of each year. The requested key has no council and no level, so the answer
+ * includes Australia.
+ */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => vintageAsks(index, stored, slice),
   fallback: releaseRequest(KNOWN_EDITION, slice),
 });
 
-/** July is published in September. Until then the ABS lists the dataflow for the new year, but answers 404. */
+/**
+ * Months from the end of a financial year to the first figures of the next year. July is published in September. Until then the ABS lists
+ * the dataflow for the new year, but answers 404.
+ */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * Requests the latest dataflow, or the previous one if the latest fails, and the older ones. A dataflow is final one year after its year
- * ends, so it is then requested only once.
+ * Requests the latest dataflow and all older dataflows. If the latest fails, requests the previous one instead. A dataflow is final one
+ * year after its year ends, so it is then requested only once.
  */
 function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -72,7 +78,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** The result is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
+/** Reads the dataflow of one year. The scope is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

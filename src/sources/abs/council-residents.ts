@@ -24,11 +24,11 @@ import { absWorkbook, releasedOn } from './data-cube.ts';
 const PAGE = `${STATISTICS}/people/population/regional-population/latest-release`;
 const YEAR = /^(19|20)\d{2}$/;
 const COUNCIL = /^\d{5}$/;
-/** The total row has no code in the file. */
+/** The code of Australia. The total row has no code in the file. */
 const TOTAL = 'AUS';
 const TOTAL_NAME = /^total australia$/i;
 
-/** The name of the file ends with its years: `32180DS0004_2001-25.xlsx`. */
+/** Requests the workbook of the latest release. The name of the file ends with its years: `32180DS0004_2001-25.xlsx`. */
 export const COUNCIL_RESIDENTS_ASK: Ask = {
   id: 'release',
   url: PAGE,
@@ -43,7 +43,10 @@ export const COUNCIL_RESIDENTS_ASK: Ask = {
   fallback: { id: 'councils', url: `${STATISTICS}/people/population/regional-population/2024-25/32180DS0004_2001-25.xlsx`, accept: '*/*' },
 };
 
-/** Throws PARSE_LAYOUT for another workbook, and PARSE_VALUE for a cell that is neither empty, a number nor a known mark such as `np`. */
+/**
+ * Reads residents by council. Throws PARSE_LAYOUT for another workbook. Throws PARSE_VALUE for a cell that is neither empty, a number nor
+ * a known mark such as `np`.
+ */
 export function parseCouncilResidents(capture: Captured): ParsedDataset {
   const workbook = absWorkbook(capture);
   const found = workbook.sheets.flatMap((sheet) => {

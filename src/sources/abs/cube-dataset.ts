@@ -1,4 +1,6 @@
-/** Declares a dataset from files in a publication: workbooks with content that the Data API does not have, or related dataflows. */
+/**
+ * Declares a dataset from files of a publication. They are workbooks with content that the Data API does not have, or related dataflows.
+ */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -12,7 +14,7 @@ interface CubeFacts {
   readonly title: string;
   readonly description: string;
   readonly catalogueNumber: string;
-  /** Below https://www.abs.gov.au/statistics/. */
+  /** The path of the publication below https://www.abs.gov.au/statistics/. */
   readonly publication: string;
   readonly frequency: Frequency;
   readonly dimensions: readonly DimensionDeclaration[];
@@ -20,15 +22,15 @@ interface CubeFacts {
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
-  /** The places of the values, if no dimension contains them. */
+  /** Names of the places that the values are about, if no dimension contains them. */
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** The id of the request for the previous year's file. Only for datasets with one file for each year. */
+  /** Returns the request id of the previous year's file. For datasets with one file for each year. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** Either a file of the latest release with a fixed name, or custom requests. */
+/** A dataset from a file of the latest release with a fixed name, or from custom requests. */
 type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

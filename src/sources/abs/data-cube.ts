@@ -34,18 +34,18 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The unit of counts, if the sheet only states '000. */
+  /** The unit of counts. The sheet only states '000. */
   readonly counted?: string;
 }
 
 export interface RegionCube {
   /** The heading of the first column, and the word after `by` in titles: `SA4`. */
   readonly region: string;
-  /** These measures must be present. Names in titles ignore case. */
+  /** Measures by name in titles. Case is ignored. A workbook must have all of them. */
   readonly measures: Readonly<Record<string, CubeMeasure>>;
 }
 
-/** An xlsx or xls. Throws PARSE_LAYOUT for other files. */
+/** Reads an xlsx or xls workbook. Throws PARSE_LAYOUT for other files. */
 export function absWorkbook(capture: Captured): Workbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);
@@ -53,8 +53,8 @@ export function absWorkbook(capture: Captured): Workbook {
 }
 
 /**
- * The series in a cube, by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, PARSE_VALUE for a cell that is not a
- * number, DATA_DUPLICATE_KEY if repeated tables or regions differ.
+ * Reads the series of a cube, by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, and PARSE_VALUE for a cell that
+ * is not a number. Throws DATA_DUPLICATE_KEY if repeated tables or regions differ.
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
@@ -90,7 +90,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
-/** Throws DATA_DUPLICATE_KEY if a code has two names. */
+/** Returns the regions of all tables by code. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
   const regions = new Map<string, CubeRegion>();
   for (const region of tables.flatMap((table) => table.regions)) {
@@ -120,7 +120,7 @@ interface CubeTable {
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
 
-/** Null for a sheet without such a table, such as the contents. */
+/** Reads the table of a sheet. Null for a sheet without such a table, such as the contents. */
 function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable | null {
   const pattern = new RegExp(`^Table \\d+ ?[-:.] ?(.+?) ?\\(('000|per ?cent)\\) by ${cube.region}\\b`, 'i');
   const titles = firstCells(sheet).map((text) => pattern.exec(text.replace(/[‘’]/g, "'").replace(/[\u2010-\u2015]/g, '-')));
@@ -142,7 +142,7 @@ function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable
   return { measure, publishedOn: releasedOn(sheet), others, ...rowsOf(sheet, header, measure, title[2] ?? '') };
 }
 
-/** `801 Australian Capital Territory(a)`: the code, and the name without its footnote mark. */
+/** Splits `801 Australian Capital Territory(a)` into code and name. The footnote mark is removed later. */
 const REGION = /^(\d{3,9}) (.+)$/;
 const NOTES_BEHIND = /(?: ?\([a-z]\)){1,9}$/;
 
@@ -199,7 +199,7 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
     .sort((a, b) => a.t - b.t);
 }
 
-/** From a line such as `Released at 11.30 am (Canberra time) 29 January 2026`, as an ISO date, or null. */
+/** Returns the release day as an ISO date, or null. The sheet has a line such as `Released at 11.30 am (Canberra time) 29 January 2026`. */
 export function releasedOn(sheet: Sheet): string | null {
   const [day] = firstCells(sheet).flatMap((text) => releaseDayIn(text) ?? []);
   return day === undefined ? null : isoDay(day);

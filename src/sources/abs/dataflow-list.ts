@@ -1,4 +1,4 @@
-/** All dataflows of the ABS: the list in the program, and the request for a newer one. */
+/** Lists all dataflows of the ABS: the list in the program, and the request for a newer list. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,30 +14,30 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** The structures of ten dataflows have another id or version. */
+/** A dataflow with its structure. The structures of ten dataflows have another id or version than the dataflow. */
 export interface ListedDataflow extends DataflowEntry {
-  /** Such as `DS_LF_UNDER(1.0.1)`. */
+  /** The structure, such as `DS_LF_UNDER(1.0.1)`. */
   readonly structure: string;
 }
 
-/** Includes structures. */
+/** The address of the list of dataflows with their structures. */
 export const LIST_URL = `${API}/dataflow/ABS`;
 
-/** Without structures. */
+/** Requests the list of dataflows without their structures. */
 export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detail=allstubs`, accept: STRUCTURE_JSON };
 
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** `structure` is empty if it has the id and version of the dataflow. */
+/** Columns of the file. `structure` is empty if it has the id and version of the dataflow. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
 
-/** Such as `2026-03-16`. */
+/** The day of the list, such as `2026-03-16`. */
 export const DATAFLOWS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** By id, on `DATAFLOWS_AS_AT`. */
+/** The dataflows on the day `DATAFLOWS_AS_AT`, in order of id. */
 export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, structure, name }) => ({
   id,
   version,
@@ -45,28 +45,28 @@ export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, str
   structure: structure === '' ? structureName({ id, version }) : structure,
 }));
 
-/** Without the day. */
+/** Returns the row of a dataflow in the file, without the column `as_at`. */
 export function dataflowRow({ id, version, name, structure }: SdmxDataflow): readonly string[] {
   const stated = structure === null ? '' : structureName(structure);
   return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
 }
 
-/** Ignores case, and treats `-` and `_` as equal. One id has a hyphen: BA_SA2_2016-21. */
+/** Normalises an id: upper case, with `_` instead of `-`. One id has a hyphen: BA_SA2_2016-21. */
 const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
 
-/** Null if the id is not listed, although a newer list may have it. */
+/** Finds a dataflow by id. Null if it is not listed. A newer list may have it. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;
 
-/** Dataflows and structures that may occur in messages. */
+/** Normalised ids of all listed dataflows and structures. */
 const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
 
 /**
- * True if a message states the id of another listed dataflow or structure, such as `ABS:CPI(2.0.0)`. False for an id that is not listed,
- * because the ABS may have renamed the dataflow.
+ * Returns true if a message states the id of another listed dataflow or structure, such as `ABS:CPI(2.0.0)`. False for an id that is not
+ * listed, because the ABS may have renamed the dataflow.
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));
@@ -74,7 +74,7 @@ export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   return named.has(id) && ![dataflow, structure].some((own) => fold(idOf(own)) === id);
 }
 
-/** The API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
+/** Reads the API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
 export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
   if (sniffKind(capture.bytes) === 'csv') return parseCsvList(capture);
   return decodeSdmxStructure(capture.bytes).dataflows.map(({ id, version, name }) => ({ id, version, name }));
@@ -83,7 +83,7 @@ export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
 export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
   flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
 
-/** From the answer to `LIST_URL`. Throws PARSE_LAYOUT for an empty list, or a dataflow without structure. */
+/** Reads the answer to `LIST_URL` as rows. Throws PARSE_LAYOUT for an empty list, or for a dataflow without structure. */
 export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
   const { dataflows } = decodeSdmxStructure(capture.bytes);
   if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });

@@ -1,4 +1,4 @@
-/** Declares a dataset from facts about an ABS dataflow. Other dataflows are declared from their ids. */
+/** Declares datasets from facts about an ABS dataflow. Dataflows without such facts are declared from their ids. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,41 +17,41 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** With its id as the key. `requested` limits the codes to request. */
+/** A declaration whose id is the key of its member. `requested` limits the codes to request. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
-  /** By default also the id of the dataflow. */
+  /** The id of the dataset. By default, it is also the id of the dataflow. */
   readonly id: string;
   readonly dataflow?: string;
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly catalogueNumber?: string;
-  /** Below https://www.abs.gov.au/statistics/, or the URL of a page elsewhere. */
+  /** The path of the publication below https://www.abs.gov.au/statistics/, or the URL of another page. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** In key order: a declaration if the dimension is shown, otherwise its fixed code. */
+  /** Dimensions in key order. A value is a declaration if the dimension is shown, and otherwise its fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
-  /** As in the release calendar. */
+  /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** In days: up to this age, the latest observation is not out of date. Null if no more data are expected. */
+  /** The age in days after which the latest observation is out of date. Null if no more data are expected. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** Spreadsheets replace the API if it fails, and provide names of series. */
+  /** The mapping of workbooks. They replace the API if it fails, and provide names of series. */
   readonly workbook?: WorkbookMapping;
-  /** For years that end on 30 June. */
+  /** Present if annual periods end on 30 June. */
   readonly annualIs?: 'FY';
-  /** By code, for messages without units. */
+  /** Units by code, for messages that do not state units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
   /** Ids of dimensions in answers, with the ids in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
-  /** True if the structure has UNIT_MULT, so that a message without it is incomplete. */
+  /** True if the structure has UNIT_MULT. A message without it is then incomplete. */
   readonly statesMultiplier?: true;
-  /** If larger than the usual limit. */
+  /** The maximum size in bytes, if larger than the default limit. */
   readonly maxBytes?: number;
-  /** Further requests by name, for codes outside `requested`. */
+  /** Codes of further requests, by request name and dimension. They are outside `requested`. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -90,7 +90,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   };
 }
 
-/** As in the list that comes with the program. */
+/** Returns the id and version of a dataflow in the list that comes with the program. */
 function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   const listed = findDataflow(id);
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
@@ -103,7 +103,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** Without a version, so that a new version is read. The dimensions in the answer are checked instead. */
+/** Requests the data. The URL has no version, so that the latest version is read. The dimensions in the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -116,7 +116,9 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** Maps names of series in spreadsheets to keys. If the title of a sheet names a place, a name without a place means Australia. */
+/**
+ * Returns a function that maps names of series in workbooks to keys. If sheet titles name places, a name without a place means Australia.
+ */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -164,7 +166,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   return ofThisSlice(parsed, flow);
 }
 
-/** Throws PARSE_LAYOUT for another dataflow, whose dimensions may have other meanings. */
+/** Throws PARSE_LAYOUT for data of another dataflow, because its dimensions may have other meanings. */
 function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
   if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
 }
@@ -174,10 +176,10 @@ export const otherDataflow = (structure: string, dataflow: string, url: string):
     at: { url, column: 'dataflow', value: structure },
   });
 
-/** These values are stated with a power of ten. */
+/** Units whose values the ABS states with a power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
 
-/** Throws PARSE_LAYOUT for amounts or counts without a multiplier, whose scale is unknown. */
+/** Throws PARSE_LAYOUT for amounts or counts without a multiplier, because their scale is unknown. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
@@ -188,7 +190,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** Leaves dimensions with other ids unchanged. */
+/** Reorders the dimensions of a message to the order of `ids`. Returns the message unchanged if it has other dimensions. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);
@@ -214,7 +216,7 @@ function withKnownIds(message: SdmxMessage, otherIds: Readonly<Record<string, st
   return { ...message, dimensions: message.dimensions.map((dimension) => ({ ...dimension, id: otherIds[dimension.id] ?? dimension.id })) };
 }
 
-/** A unit in the message has priority. */
+/** Adds declared units to series. A unit in the message has priority. */
 function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const { units } = flow;
   if (units === undefined) return parsed;
@@ -223,7 +225,7 @@ function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedData
   return { ...parsed, series: parsed.series.map((series) => (series.unit === '' ? { ...series, unit: unitOf(series) } : series)) };
 }
 
-/** SDMX in JSON or CSV, or null. */
+/** Decodes SDMX in JSON or CSV. Null for other files. */
 export function sdmxMessage(capture: Captured): SdmxMessage | null {
   const kind = sniffKind(capture.bytes);
   if (kind === 'json') return decodeSdmxJson(capture.bytes);
@@ -237,7 +239,7 @@ export function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', 
   return { ...parsed, series: parsed.series.map(inOurUnit) };
 }
 
-/** Messages have a code (NUM), a label (Number) or the word in a workbook. */
+/** Normalises the unit. Messages have a code (NUM) or a label (Number), and workbooks have a word. */
 function inOurUnit(series: ParsedSeries): ParsedSeries {
   const { unit, multiplier } = parseUnit(series.unit);
   return { ...series, unit, multiplier: multiplier + series.multiplier };
@@ -250,11 +252,11 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
   });
 }
 
-/** For errors. */
+/** Returns the first codes in one dimension, for errors. */
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
   [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
-/** Keeps the series with the fixed codes, and the dimension values that they use. Messages may also list parents without series. */
+/** Keeps the series with the fixed codes, and the dimension values that they use. Messages may also list parent codes without series. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
   const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));
@@ -284,7 +286,10 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
   });
 }
 
-/** The first answer provides the dimensions. Null for an impossible id. Only a request shows whether the dataflow exists. */
+/**
+ * Declares a dataflow from its id. The first answer provides the dimensions. Null for an impossible id. Only a request shows whether the
+ * dataflow exists.
+ */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
   const listed = findDataflow(id);
   const dataflow = listed?.id ?? id.toUpperCase().replaceAll('-', '_');
@@ -304,7 +309,7 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
     dataflow: listedDataflow(dataflow),
-    // A placeholder, because each series has a separate frequency.
+    // This frequency is a placeholder. Each series has its own frequency.
     frequency: 'Q',
     dimensions: [],
     fixed: {},

@@ -1,4 +1,4 @@
-/** Drafts the declaration of an ABS dataflow from its structure, and records the facts for its test. */
+/** Drafts the declaration of an ABS dataflow from its structure. Also records the facts for its test. */
 
 import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -18,27 +18,27 @@ import { parseStructure } from './structure.ts';
 export interface DimensionFacts {
   readonly id: string;
   readonly name: string | null;
-  /** True if these are all codes with data. */
+  /** True if `codes` contains all codes with data. */
   readonly complete: boolean;
-  /** A key of `rests_on`. */
+  /** The source of these facts, as a key of `rests_on`. */
   readonly from: string;
-  /** Null labels are unknown. */
+  /** Labels by code. A null label is unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes that no ABS file or structure confirms. */
+  /** Codes that users reported, but no ABS file or structure confirms. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Codes of the declaration that no given file contains. The first answer must confirm them. */
+  /** Codes of the declaration that no given file contains. The first answer of the API must confirm them. */
   readonly unconfirmed?: readonly string[];
-  /** The forms of too many codes: `0` for any digit and `A` for any letter. */
+  /** The forms of the codes, if there are too many to list. `0` means any digit and `A` any letter. */
   readonly forms?: readonly string[];
 }
 
-/** By codes, joined by dots, of the dimensions that determine the unit: `M13` or `1.AUS`. */
+/** Units by the codes of the dimensions that determine the unit. Dots join several codes: `M13` or `1.AUS`. */
 export interface UnitFacts {
-  /** Empty if all series have the same unit. */
+  /** Ids of the dimensions. Empty if all series have the same unit. */
   readonly by: readonly string[];
   /** Units as Wattle shows them, with the multiplier: `thousand persons`. */
   readonly of: Readonly<Record<string, string>>;
-  /** A key of `rests_on`. */
+  /** The source of these facts, as a key of `rests_on`. */
   readonly from: string;
 }
 
@@ -47,9 +47,9 @@ export interface FlowFacts {
   readonly version: string | null;
   readonly structure: string | null;
   readonly name: string;
-  /** By name. */
+  /** The sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
-  /** In key order, without time. */
+  /** Dimensions in key order, without time. */
   readonly dimensions: readonly DimensionFacts[];
   readonly units?: UnitFacts;
 }
@@ -59,7 +59,7 @@ export interface FlowSource {
   readonly restsOn: string;
 }
 
-/** `the ABS does not list (2026-03-16). Nearest: …`, and how to add the dataflow. */
+/** Writes the end of an error: `the ABS does not list (2026-03-16). Nearest: …`, followed by how to add the dataflow. */
 export function notListed(flow: string): string {
   const near = nearest(
     flow,
@@ -73,15 +73,15 @@ export const otherStructure = (structure: string, { id, structure: listed }: Lis
 
 const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
-/** Above this number, only the forms of codes are listed. */
+/** The maximum number of codes to list. With more codes, only their forms are listed. */
 const MOST_CODES_LISTED = 400;
 
-/** `0` for a digit, `A` for a letter, other characters unchanged. */
+/** Returns the form of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * A structure provides ids, order and codes. Data provide units and the codes in use, which are all codes if a key is `all`. Throws
- * PARSE_LAYOUT for another dataflow.
+ * Collects the facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use. A request with
+ * the key `all` has all codes in use. Throws PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
   const listed = findDataflow(flow);
@@ -119,11 +119,11 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
   };
 }
 
-/** SDMX-CSV has only codes, so labels come from the structure. */
+/** Adds the label in the structure to a code. SDMX-CSV may have only codes. */
 const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
   value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
-/** Null if the message has only the code. */
+/** Returns labels by code. A label is null if the message has only the code. */
 const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
 
@@ -147,7 +147,7 @@ function readMessage(capture: Captured, flow: string): SdmxMessage | null {
   }
 }
 
-/** With the codes that have series. */
+/** Returns the dimensions of all messages, with only the codes that have series. Null without messages. */
 function mergedDimensions(messages: readonly SdmxMessage[], flow: string): readonly ParsedDimension[] | null {
   const [first] = messages;
   if (first === undefined) return null;
@@ -167,8 +167,8 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * The fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more are needed. A partial
- * answer needs at least one, because other codes may have other units.
+ * Returns the fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more dimensions
+ * are needed. A partial answer needs at least one dimension, because other codes may have other units.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
   const [first] = messages;
@@ -191,7 +191,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
   return null;
 }
 
-/** For review. Words come from the ABS's labels. */
+/** Writes a declaration, which a person must review. Words come from the ABS's labels. */
 export function draftFlow(facts: FlowFacts): string {
   const ofTime = facts.dimensions.find(({ id }) => id === 'FREQ');
   const frequency = finestOf([...Object.keys(ofTime?.codes ?? {}), ...(ofTime?.reported?.codes ?? [])]);
@@ -226,11 +226,11 @@ const regionImport = (names: readonly string[]): readonly string[] =>
 
 interface DraftedDimension {
   readonly lines: readonly string[];
-  /** The shared declaration in its text. */
+  /** The shared declaration that the lines refer to. Null without one. */
   readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
 }
 
-/** Declarations that most dataflows share, by dimension, with the text that refers to each. */
+/** Declarations that most dataflows share. `text` is the code that refers to the declaration. */
 const SHARED: readonly {
   readonly id: string;
   readonly uses: NonNullable<DraftedDimension['uses']>;
@@ -242,7 +242,7 @@ const SHARED: readonly {
   { id: 'REGION', uses: 'capitalRegion', declaration: capitalRegion, text: 'capitalRegion' },
 ];
 
-/** A dimension with one code is fixed. Common adjustments and regions use shared declarations. */
+/** Drafts a dimension. A dimension with one code is fixed. Common adjustments and regions refer to shared declarations. */
 function draftDimension(dimension: DimensionFacts): DraftedDimension {
   const { id, name, codes, reported, forms } = dimension;
   const known = [...Object.keys(codes), ...(reported?.codes ?? [])];
@@ -258,7 +258,7 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** Uses the shared declaration if the dataflow has all its codes. Otherwise writes the words of existing codes. */
+/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes a declaration with the words of existing codes. */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],
@@ -284,14 +284,14 @@ const writtenOut = (id: string, { name, description, words, default: standard, g
   '},',
 ];
 
-/** Otherwise the code of Australia. */
+/** Returns the code of the total, or otherwise the code of Australia. */
 function totalOf(codes: DimensionFacts['codes']): string | undefined {
   const entries = Object.entries(codes);
   const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
   return (total ?? entries.find(([code, label]) => code === 'AUS' || /^australia$/i.test(label ?? '')))?.[0];
 }
 
-/** From labels. The code is added to an ambiguous word. */
+/** Makes words from labels. If a word is ambiguous, adds the code to it. */
 function wordsOf(codes: DimensionFacts['codes']): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const [code, label] of Object.entries(codes)) {

@@ -30,11 +30,14 @@ import { STATE_NAMES } from './regions.ts';
 
 export const GFS_PUBLICATION = 'economy/government/government-finance-statistics-annual';
 
-/** The general government sector of the states, New South Wales to the Australian Capital Territory, in every release. */
+/**
+ * Matches workbooks of the general government sector, New South Wales to the Australian Capital Territory. The file numbers are the same
+ * in every release.
+ */
 const STATE_FILE = /\/55120DO(00[3-9]|010)_\d{6}\.xlsx$/i;
 const STATES = 8;
 
-/** The page of the latest release links to each state's workbook. */
+/** Requests the page of the latest release. It links to each state's workbook. */
 export const GFS_ASK: Ask = {
   id: 'release',
   url: `${STATISTICS}/${GFS_PUBLICATION}/latest-release`,
@@ -59,11 +62,11 @@ type Section = 'revenue' | 'expenses' | 'assets' | 'liabilities';
 
 interface Line {
   readonly code: string;
-  /** Without footnote marks. */
+  /** The label in the sheet, without footnote marks. */
   readonly label: string;
-  /** If the label occurs under several headings. */
+  /** The heading above the line. Present if the label occurs under several headings. */
   readonly under?: Section;
-  /** If the published label is unclear. */
+  /** The label to show. Present if the published label is unclear. */
   readonly shownAs?: string;
   readonly needed?: true;
 }
@@ -118,7 +121,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Each word equals its code. */
+/** Words for measures. Each word equals its code. */
 export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries(
   STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
 );
@@ -126,9 +129,9 @@ export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries
 const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
- * Lines in the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The result is partial,
- * because each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a cell that is not
- * a number, and DATA_DUPLICATE_KEY if repeated lines differ.
+ * Reads lines of the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The scope is partial,
+ * because each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, and PARSE_VALUE for a cell that is
+ * not a number. Throws DATA_DUPLICATE_KEY if repeated lines differ.
  */
 export function parseStateFinance(capture: Captured): ParsedDataset {
   const { sheets } = absWorkbook(capture);
@@ -185,7 +188,7 @@ interface ReadStatement {
   readonly others: readonly string[];
 }
 
-/** Rows above the years that may contain the title. */
+/** Number of rows above the years in which to look for the title. */
 const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
@@ -203,7 +206,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
   });
 }
 
-/** The title must be about the general government sector of a state. */
+/** Returns the state in a title. Throws PARSE_LAYOUT if the title is not about the general government sector of a state. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
   const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
@@ -248,7 +251,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** Null for words such as `less` and `equals`. */
+/** Returns the section of a heading. Null for other words, such as `less` and `equals`. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

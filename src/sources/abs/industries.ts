@@ -1,4 +1,4 @@
-/** ANZSIC divisions: words for their letters, and names in workbooks. */
+/** Lists ANZSIC divisions with their letters, words, and names in workbooks. */
 
 const DIVISIONS: readonly (readonly [string, string, string])[] = [
   ['A', 'agriculture', 'Agriculture, forestry and fishing'],
@@ -22,13 +22,13 @@ const DIVISIONS: readonly (readonly [string, string, string])[] = [
   ['S', 'other_services', 'Other services'],
 ];
 
-/** `all` and the divisions, except letters in `without`. */
+/** Returns words for `all` and for the divisions, except those with letters in `without`. */
 export const industryWords = (without = ''): Readonly<Record<string, string>> => ({
   all: 'TOT',
   ...Object.fromEntries(DIVISIONS.filter(([code]) => !without.includes(code)).map(([code, word]) => [word, code])),
 });
 
-/** `Mining` -> `B`. */
+/** Letters by name in workbooks: `Mining` is `B`. */
 export const INDUSTRY_NAMES: Readonly<Record<string, string>> = {
   'All industries': 'TOT',
   ...Object.fromEntries(DIVISIONS.map(([code, , name]) => [name, code])),

@@ -1,21 +1,21 @@
-/** Words for regions of ABS dataflows, and their common dimension. */
+/** Declares words for regions of ABS dataflows, and the region dimensions that dataflows share. */
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 import type { ShownDimension } from './dataflow.ts';
 
-/** Most dataflows have no other territories. */
+/** States and territories without other territories, because most dataflows do not have them. */
 const EIGHT = STATES.filter((state) => state.code !== '9');
 
-/** `New South Wales` -> `1`, as workbooks name them. */
+/** Codes by name in workbooks: `New South Wales` is `1`. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   Australia: 'AUS',
   ...Object.fromEntries(EIGHT.map((state) => [state.name, state.code])),
 };
 
-/** `Sydney` -> `1`, and the CPI's name for the average of the capital cities. */
+/** Codes of capital cities by name: `Sydney` is `1`. Also has the average of the capital cities, by its name in the CPI. */
 export const CITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(CAPITAL_CITIES.map((city) => [city.name, city.code]));
 
-/** `Sydney` -> `1GSYD`. */
+/** Codes of greater capital cities by name: `Sydney` is `1GSYD`. */
 export const GREATER_CITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   CAPITAL_CITIES.flatMap((city) => (city.gccsa === null ? [] : [[city.name, city.gccsa]])),
 );
@@ -26,7 +26,7 @@ const word = (name: string): string =>
     .replace(/\.$/, '')
     .replace(/[\s.]+/g, '_');
 
-/** `nsw` -> `1` */
+/** Codes of states by abbreviation: `nsw` is `1`. */
 export const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   EIGHT.map((state) => [state.abbreviation.toLowerCase(), state.code]),
 );
@@ -42,7 +42,7 @@ export const stateRegion: DimensionDeclaration = {
   geography: 'state',
 };
 
-/** The eight capitals and their weighted average, with the CPI's codes. */
+/** The dimension of the eight capitals and their weighted average, with the CPI's codes. */
 export const capitalRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -52,11 +52,11 @@ export const capitalRegion: DimensionDeclaration = {
   geography: 'capital_city',
 };
 
-/** `sydney` -> `1GSYD` */
+/** Codes by word: `sydney` is `1GSYD`. */
 const GREATER_CITY_WORDS = Object.fromEntries(Object.entries(GREATER_CITY_NAMES).map(([name, code]) => [word(name), code]));
 const RESTS_OF_STATES = GCCSAS.filter((area) => area.name.startsWith('Rest of '));
 
-/** The capital cities as greater areas, and the average of the eight. */
+/** The dimension of greater capital city areas, and the average of the eight. */
 export const greaterCityRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -65,7 +65,7 @@ export const greaterCityRegion: DimensionDeclaration = {
   default: '100',
 };
 
-/** Australia, states and territories, and the capitals and rests of states of the ASGS. */
+/** The dimension of Australia, states, territories, greater capital cities and rests of states (ASGS). */
 export const gccsaRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -75,7 +75,7 @@ export const gccsaRegion: DimensionDeclaration = {
   geography: 'state',
 };
 
-/** The capitals and the rests of states, without the states. */
+/** The dimension of greater capital cities and rests of states, without whole states. */
 export const cityOrRestRegion: ShownDimension = {
   name: 'region',
   description: 'A greater capital city or the rest of a state. There are no figures for Australia or whole states.',
@@ -83,7 +83,7 @@ export const cityOrRestRegion: ShownDimension = {
   default: null,
 };
 
-/** Any region of the ASGS of 2021: Australia, a state, a capital, or an area by its code or name. */
+/** Declares a dimension with any region of the ASGS of 2021. A region is Australia, a state, a capital, or an area by its code or name. */
 export const asgsRegion = (id: string): DimensionDeclaration => ({
   name: 'region',
   id,

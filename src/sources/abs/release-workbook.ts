@@ -1,18 +1,18 @@
 /**
- * Workbooks of the latest release, found on the page of the publication because the ABS renames them (`6202001.xlsx` became
- * `62020001.xlsx`).
+ * Requests workbooks of the latest release. The page of the publication is searched for them, because the ABS renames them. For example,
+ * `6202001.xlsx` became `62020001.xlsx`.
  */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
 
 /**
- * Publication and table in a file name: `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and
- * `1`.
+ * Splits a file name into publication and table. `62020001.xlsx` has `6202` and `1`. Other examples are `6150055003DO` and `1`,
+ * `6321055001Table` and `2a`, and `MRM` and `1`.
  */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
-/** Allows any number of zeros, and any words after the number. */
+/** Returns a pattern for the names of a file. It allows any number of zeros, and any words after the number. */
 export function workbookNames(file: string): RegExp {
   const [, publication = file, table = ''] = NAME.exec(file) ?? [];
   return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');
@@ -29,13 +29,13 @@ const pageAsk = (id: string, page: string, file: string, pageId = 'release'): As
   ],
 });
 
-/** Requests the workbook that the page links to. If this fails, requests the known file name. */
+/** Requests the workbook that the release page links to. If this fails, requests the known file name. */
 export const foundWorkbook = (landingPage: string, file: string): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
 };
 
-/** Requests the known file name. If this fails, requests the workbook that the page links to. `id` names one of several captures. */
+/** Requests the known file name. If this fails, requests the workbook that the release page links to. `id` is the request id. */
 export const knownWorkbook = (landingPage: string, file: string, id = 'cube'): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...fileAsk(id, `${page}/${file}`), fallback: pageAsk(id, page, file, id === 'cube' ? 'release' : `${id}-release`) };

@@ -17,7 +17,7 @@ import { decodeText } from '../../formats/text.ts';
 
 const SITE = 'https://www.abs.gov.au';
 const CALENDAR = `${SITE}/release-calendar/future-releases-calendar`;
-/** The current month and the five after it are published. */
+/** Number of published months after the current month. */
 const MONTHS_AHEAD = 5;
 
 export const RELEASES: ReleaseCalendarSource = {
@@ -34,7 +34,9 @@ function monthPages(nowMs: number): readonly Ask[] {
   });
 }
 
-/** From a page or part of one. Throws PARSE_LAYOUT if it is not a calendar, PARSE_VALUE for an unknown item. */
+/**
+ * Reads releases from a calendar page or a part of one. Throws PARSE_LAYOUT if it is not a calendar, and PARSE_VALUE for an unknown item.
+ */
 export function parseCalendar(capture: Captured): readonly Release[] {
   const page = parseMarkup(decodeText(capture.bytes).text);
   const days = elementsIn(page, having('td', 'data-date'));

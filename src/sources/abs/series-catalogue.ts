@@ -1,18 +1,18 @@
 /**
- * About 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. They explain ids that are not
- * available here, and show names under the id of another series. Source: ABS, CC BY 4.0.
+ * Finds any of about 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. They explain ids that
+ * are not available here, and show if a series has the name of another. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../../formats/data-table.ts';
 
-/** Written by tools/abs-series-catalogue.ts: lines of id, frequency, catalogue number and title, sorted by id. */
+/** The file that tools/abs-series-catalogue.ts writes. Its lines have id, frequency, catalogue number and title, sorted by id. */
 export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
 
 export interface AbsSeries {
   readonly id: string;
-  /** M, Q, A, S, D or empty. */
+  /** The frequency: M, Q, A, S, D or empty. */
   readonly frequency: string;
-  /** Such as `6202.0`, or empty. */
+  /** The catalogue number, such as `6202.0`. May be empty. */
   readonly number: string;
   readonly title: string;
 }
@@ -20,7 +20,7 @@ export interface AbsSeries {
 const ID = /^A\d{5,11}[A-Z]$/;
 const NEWLINE = 10;
 
-/** The unpacked list takes ten megabytes and is needed only briefly, so it may be garbage collected. */
+/** The unpacked list. It takes ten megabytes and is needed only briefly, so garbage collection may remove it. */
 let unpacked: WeakRef<Buffer> | undefined;
 
 function linesOf(): Buffer {
@@ -31,7 +31,7 @@ function linesOf(): Buffer {
   return lines;
 }
 
-/** Null if no ABS workbook prints the id. */
+/** Finds a series by its id. Null if no ABS workbook has the id. */
 export function findAbsSeries(text: string): AbsSeries | null {
   const id = text.trim().toUpperCase();
   if (!ID.test(id)) return null;
@@ -49,18 +49,18 @@ export function findAbsSeries(text: string): AbsSeries | null {
   return null;
 }
 
-/** Two exchanged names are a fault. One changed name is not. */
+/** The minimum number of swapped names for a fault. A single changed name is not a fault. */
 const FEWEST_EXCHANGED = 2;
 
-/** A series with the name of another id in the file. */
+/** A series that has the name of another series of the file. */
 export interface Misnamed {
   readonly id: string;
   readonly name: string;
-  /** The id that has this name in the catalogue. */
+  /** The id of the series that has this name in the catalogue. */
   readonly named: string;
 }
 
-/** The first such series, if the file has at least two, or null. */
+/** Returns the first series with a swapped name. Null if the file has fewer than two of them. */
 export function misnamed(series: readonly { readonly id: string; readonly name: string }[]): Misnamed | null {
   const known = series.flatMap(({ id, name }) => {
     const found = findAbsSeries(id);

@@ -17,10 +17,10 @@ import { STATISTICS } from './api.ts';
 
 const DIRECTORY = 'https://www.abs.gov.au/servlet/TSSearchServlet';
 
-/** Contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
+/** Matches a workbook name, which contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
 const WORKBOOK = /(?:^|\/)(\d{6,8}[a-z]?)\.xlsx?$/i;
 
-/** Requests the table with a series in the latest release. `publication` is the path below https://www.abs.gov.au/statistics/. */
+/** Requests the table with a series from the latest release. `publication` is the path below https://www.abs.gov.au/statistics/. */
 export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   id: 'directory',
   url: `${DIRECTORY}?sid=${seriesId}`,
@@ -30,7 +30,7 @@ export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   ],
 });
 
-/** In the latest listed release. Throws PARSE_LAYOUT without such a table. */
+/** Returns the file name of the table with a series, from the latest release in the directory. Throws PARSE_LAYOUT without such a table. */
 function tableWith(seriesId: string, index: Captured): string {
   const listed = elementsIn(parseMarkup(decodeText(index.bytes).text, 'xml'), named('Series'));
   const member = (series: MarkupElement, name: string): string => textOf(elementsIn(series, named(name))[0]).trim();

@@ -5,18 +5,18 @@ import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-
 import { API, STRUCTURE_JSON } from './api.ts';
 
 interface DataflowStructure {
-  /** May differ from the id of the dataflow. */
+  /** The id of the structure, which may differ from the id of the dataflow. */
   readonly id: string;
   readonly version: string;
-  /** The version is null if the message contains only the structure. */
+  /** The dataflow. Its version is null if the message contains only the structure. */
   readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
-  /** In key order, with all codes, including unused codes. */
+  /** Dimensions in key order, with all codes including unused codes. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
 /**
- * Requests a dataflow with its structure, codelists and concepts. The request is by dataflow, because its structure may have another id
- * (LF_UNDER has DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
+ * Requests a dataflow with its structure, codelists and concepts. The request is by dataflow. Its structure may have another id (LF_UNDER
+ * has DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
  */
 export const structureAsk = (dataflow: string): Ask => ({
   id: 'structure',
@@ -24,7 +24,7 @@ export const structureAsk = (dataflow: string): Ask => ({
   accept: STRUCTURE_JSON,
 });
 
-/** Accepts a structure alone. Throws PARSE_LAYOUT without the dataflow's structure. */
+/** Reads the structure of a dataflow. The message may contain the structure only. Throws PARSE_LAYOUT without the structure. */
 export function parseStructure(capture: Captured, dataflow: string): DataflowStructure {
   const { dataStructures, dataflows } = decodeSdmxStructure(capture.bytes);
   const isIt = ({ id }: { readonly id: string }): boolean => id.toUpperCase() === dataflow.toUpperCase();

@@ -32,35 +32,35 @@ import { referenceOf, type StatedReference, statedReference } from './workbook-r
 
 export interface WorkbookSeries extends ScaledUnit {
   readonly id: string;
-  /** Without repeated blanks: `Unemployment rate ; Persons ;` */
+  /** The name without repeated blanks: `Unemployment rate ; Persons ;`. */
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
+  /** The reference period: `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 
 export interface TimeSeriesWorkbook {
-  /** Titles above the table of the Index sheet. Empty in CSV. */
+  /** Titles above the table in the sheet Index. Empty for CSV. */
   readonly headings: readonly string[];
-  /** From the front page, such as `2026-04-21`, or null. */
+  /** The release day on the front page, such as `2026-04-21`, or null. */
   readonly publishedOn: string | null;
-  /** Ignored text next to the values. */
+  /** Text lines next to the values, which are not read. */
   readonly remarks: readonly string[];
-  /** On repeated series with equal values. */
+  /** Notes on repeated series with equal values. */
   readonly notes: readonly Remark[];
   readonly series: readonly WorkbookSeries[];
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Sheets with these names are read if they have all labels. */
+/** Matches other sheet names. Such a sheet is read if it has all labels. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** By file, because all datasets of the ABS try to read the same files. */
+/** A cache by file, because all datasets of the ABS try to read the same files. */
 const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   if (!isReadOnce(capture.bytes)) return timeSeriesWorkbook(capture);
   const read = READ.get(capture.bytes) ?? timeSeriesWorkbook(capture);
@@ -113,11 +113,11 @@ function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-/** The row that starts with `Data Item Description`, or -1. */
+/** Returns the index of the row that starts with `Data Item Description`, or -1. */
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
 
-/** Above the row that starts with `Data Item Description`. */
+/** Returns the texts above the row that starts with `Data Item Description`. */
 function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
   return rows
     .slice(0, Math.max(0, headOfIndex(rows)))
@@ -125,20 +125,20 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may occur in two sheets. */
+/** Removes repeated series. A series may occur in two sheets. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 interface DataSheet {
   readonly rows: readonly (readonly Cell[])[];
-  /** Before the first column of `rows`. */
+  /** Number of blank columns before the first column of `rows`. */
   readonly blankColumns: number;
   readonly name: string | null;
   readonly url: string;
-  /** ms since the epoch */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   readonly date1904: boolean;
   readonly reference: StatedReference;
-  /** By cell address. */
+  /** Comments by cell address. */
   readonly comments: ReadonlyMap<string, string>;
 }
 
@@ -150,14 +150,14 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-/** In the first column. */
+/** Returns true if the first column has all labels. */
 function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
   const first = firstColumnOf(rows);
   const words = new Set(rows.slice(0, MOST_ROWS_ABOVE).map((row) => labelIn(row[first])));
   return Object.values(LABELS).every((label) => words.has(label));
 }
 
-/** The labels are in these first rows. */
+/** Number of rows in which to look for the labels. */
 const MOST_ROWS_ABOVE = 30;
 
 function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
@@ -205,8 +205,8 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
 }
 
 /**
- * The last row above the labels that has a name for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with the nearest row
- * and the unnamed series.
+ * Returns the last row above the labels that has a name for each series. Skips text rows below it. Throws PARSE_LAYOUT with the nearest
+ * row and the unnamed series.
  */
 function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {
   const columns = ids.flatMap((id, column) => (column > 0 && textOf(id) !== '' ? [column] : []));
@@ -227,11 +227,11 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
-/** False for a second heading: a row of column numbers, or of one word such as `Australia`. */
+/** Returns false for a second heading, such as a row of column numbers, or of one word such as `Australia`. */
 const mayBeNames = (texts: readonly string[]): boolean =>
   texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
 
-/** A serial number, or in CSV `Sep-1959`. */
+/** Returns the date in a cell: a serial number, or `Sep-1959` in CSV. */
 function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null {
   const serial = serialIn(cell);
   if (serial === null) return publishedDate(textOf(cell), sheet.retrievedAt);
@@ -272,7 +272,7 @@ function readColumn(
   if (adjustment === undefined) {
     throw new WattleError('PARSE_LAYOUT', 'A series type is not known.', { at: addressOf(sheet, labels.type, id, label('type')) });
   }
-  // A year collected in June is the financial year that ends in that month.
+  // An annual value that is collected in June is for the financial year that ends in June.
   const freq = stated === 'A' && label('month') === '6' ? 'FY' : stated;
   const observations: Observation[] = [];
   const letters = columnName(column + sheet.blankColumns);

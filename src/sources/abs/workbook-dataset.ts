@@ -1,4 +1,4 @@
-/** Declares a dataset from time series workbooks of a publication, for tables that the Data API lacks or has under unknown codes. */
+/** Declares a dataset from time series workbooks of a publication. The Data API lacks these tables, or has them under unknown codes. */
 import type { Captured } from '../../core/capture.ts';
 import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,20 +11,23 @@ import { knownWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook, type TimeSeriesWorkbook } from './time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** The words are also the codes, because the ABS gives these lines no codes. */
+/** A dimension whose words are also its codes, because the ABS has no codes for these lines. */
 interface NamedLines {
   readonly name: string;
   readonly description: string;
-  /** `total_arrivals: 'Total Arrivals'`. `; ` or `: ` separates parts of a name. Several names are a list. */
+  /** Names by word: `total_arrivals: 'Total Arrivals'`. `; ` or `: ` separates parts of a name. A list contains alternative names. */
   readonly lines: Readonly<Record<string, string | readonly string[]>>;
   readonly default: string | null;
-  /** For series whose name has no line of this dimension. */
+  /** The word for series whose name has no line of this dimension. */
   readonly otherwise?: string;
 }
 
 interface WorkbookTable {
   readonly file: string;
-  /** For tables with equal names of series: a Series ID that only this table has, and the words of the dimensions that differ. */
+  /**
+   * A Series ID that only this table has. It identifies one of several tables with equal names of series. `all` then has the words of the
+   * dimensions that differ.
+   */
   readonly known?: string;
   readonly all?: Readonly<Record<string, string>>;
 }
@@ -38,7 +41,7 @@ interface WorkbookDataset {
   readonly frequency: Frequency;
   readonly tables: readonly WorkbookTable[];
   readonly dimensions: Readonly<Record<string, NamedLines>>;
-  /** The default, or `only: 'original'` if series have no other adjustment. */
+  /** The default adjustment. `only original` means that series have no other adjustment. */
   readonly adjustment: Adjustment | 'only original';
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
@@ -77,13 +80,16 @@ function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
   const workbook = readTimeSeriesWorkbook(capture);
   const ids = [...Object.keys(facts.dimensions), 'TSEST', 'FREQ'];
   const mapped = mapWorkbook(workbook, mappingOf(facts, tableOf(workbook, facts, capture.url)), ids, capture.url);
-  // One of several tables does not show which series were withdrawn.
+  // One of several tables cannot show which series were withdrawn.
   const scope = facts.tables.length === 1 ? 'whole' : mapped.scope;
   if (facts.adjustment !== 'only original') return { ...mapped, scope };
   return { ...mapped, scope, series: mapped.series.filter(({ adjustment: own }) => own === 'original') };
 }
 
-/** Throws PARSE_LAYOUT if tables have equal names and the workbook has none of their Series IDs. */
+/**
+ * Returns the declared table of a workbook. Null if the dataset has only tables without a known Series ID. Throws PARSE_LAYOUT if the
+ * workbook has none of the known Series IDs.
+ */
 function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset, url: string): WorkbookTable | null {
   if (tables.every(({ known }) => known === undefined)) return null;
   const own = new Set(series.map((one) => one.id));

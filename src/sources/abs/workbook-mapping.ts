@@ -7,26 +7,26 @@ import { remarkNotes } from '../../formats/remarks.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
 import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.ts';
 
-/** Dimension id -> words -> code, ignoring case. */
+/** Codes by dimension id and words. Case is ignored. */
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** Requested if the API fails. Absent if only older files have these series. */
+  /** The file to request if the API fails. Absent if only older files have these series. */
   readonly file?: string;
   /**
-   * Parts of a name that mean a code. `;` or `: ` separates parts, which have no leading `>`. Consecutive parts count too (`Full Time;
-   * Adult`).
+   * Parts of a name that determine a code. `;` or `: ` separates parts, and a leading `>` is removed. Consecutive parts may also determine
+   * a code together (`Full Time; Adult`).
    */
   readonly parts: WordTable;
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** For tables by state, whose title contains the state: words after the phrase `after` mean a code. */
+  /** For tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
-  /** For all series of these workbooks, with their words. */
+  /** Codes of all series in these workbooks, with their words. */
   readonly all?: WordTable;
-  /** For dimensions missing in a name. */
+  /** Codes for dimensions that a name does not contain. */
   readonly otherwise?: WordTable;
-  /** By a part of the name, where the unit in the workbook is wrong. */
+  /** Units by a part of the name. They replace wrong units in the workbook. */
   readonly units?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const FREQ: Readonly<Partial<Record<Frequency, readonly [string, string]>>> = {
 
 const fold = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** `> Employed full-time ; Persons ;` -> `employed full-time`, `persons`. */
+/** Splits a name into parts: `> Employed full-time ; Persons ;` has `employed full-time` and `persons`. */
 const partsOf = (name: string): readonly string[] =>
   name
     .split(/;|: /)
@@ -66,8 +66,9 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
   );
 
 /**
- * The series in a workbook that belong to a dataset, with its keys. Others are skipped. The result is partial, because a workbook is one of
- * several tables. Throws PARSE_LAYOUT if no series is known, DATA_DUPLICATE_KEY if two different series have one key.
+ * Returns the series in a workbook that belong to a dataset, with its keys. Other series are skipped. The scope is partial, because a
+ * workbook is one of several tables. Throws PARSE_LAYOUT if no series is known, and DATA_DUPLICATE_KEY if two different series have one
+ * key.
  */
 export function mapWorkbook(
   workbook: TimeSeriesWorkbook,
@@ -134,7 +135,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
   if (mapping.title === undefined) return [];
   const { after, words } = mapping.title;
   const behind = workbook.headings.flatMap((heading) => fold(heading).split(fold(after)).slice(1).map(fold));
-  // `Australian Capital Territory` starts like `Australia`, so whole words and the longest match count.
+  // `Australian Capital Territory` starts with `Australia`, so the longest match of whole words counts.
   const known = [...findings(words)].sort(([a], [b]) => b.length - a.length);
   return behind.flatMap((rest) => {
     const [first] = known.filter(([text]) => rest.startsWith(text) && !/^[a-z]/.test(rest.slice(text.length)));
@@ -145,8 +146,8 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
 /**
- * The codes for the parts of a name. The longest known phrase counts first. If a part is unknown, the series does not belong to the
- * dataset.
+ * Returns the codes for the parts of a name. The longest known phrase counts first. If a part is unknown, the series does not belong to
+ * the dataset.
  */
 function partFindings(
   series: WorkbookSeries,
@@ -166,7 +167,7 @@ function partFindings(
   return { said, unknown: null };
 }
 
-/** 0 without a known phrase. */
+/** Returns the number of words in the longest known phrase that starts at `from`. 0 without a known phrase. */
 function longestRun(words: readonly string[], from: number, isKnown: (text: string) => boolean): number {
   for (let run = words.length - from; run > 0; run--) if (isKnown(words.slice(from, from + run).join('; '))) return run;
   return 0;
@@ -180,7 +181,7 @@ function attributeFindings(series: WorkbookSeries): readonly Finding[] {
   return found;
 }
 
-/** In dimension order, or the conflict. */
+/** Returns the codes in dimension order. If a code is missing or ambiguous, returns a description of the conflict. */
 function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | string {
   const key: Finding[] = [];
   for (const id of dimensionIds) {
@@ -203,7 +204,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
     unit: unit ?? series.unit,
     multiplier: series.multiplier,
     decimals: null,
-    // A dataflow without TSEST has no adjustment.
+    // Series of a dataflow without TSEST have no adjustment.
     adjustment: adjusted ? series.adjustment : null,
     title: null,
     basePeriod: series.basePeriod ?? null,
@@ -211,7 +212,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
   };
 }
 
-/** The only dimension is SERIES, with the ids of the series as codes. */
+/** Makes a dataset from a workbook without a mapping. Its only dimension is SERIES, with the ids of the series as codes. */
 export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
   return {
     dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],

@@ -1,23 +1,26 @@
-/** Reference periods that comments of a time series workbook state, on a column or on the table. */
+/** Reads reference periods from comments in a time series workbook. Comments are on a column or on the table. */
 import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
 
-/** For all series of the table. */
+/** The reference periods that apply to all series of the table. */
 export interface StatedReference {
   readonly index: string | null;
   readonly volume: string | null;
 }
 
-/** `Reference base of each index: 2008-2009 = 100.0`, `Reference year for indexes is 2023-24 = 100.` */
+/** Matches `Reference base of each index: 2008-2009 = 100.0` and `Reference year for indexes is 2023-24 = 100.` */
 const OF_INDEX = /of each index:|for indexes is/i;
-/** `Reference year for chain volume measures and real income measures is 2023-24.` */
+/** Matches `Reference year for chain volume measures and real income measures is 2023-24.` */
 const OF_VOLUME = /(?:chain volume|real income) measures is/i;
-/** A period is expected within this number of characters. The longest is `Financial year 2008-09`. */
+/** Number of characters in which to look for a period. The longest period is `Financial year 2008-09`. */
 const MOST_CHARACTERS = 40;
-/** Also matches `Due to seasonal adjustment, the reference base may not equal 100.0`, which states no base. */
+/**
+ * Matches comments about the base. The comment `Due to seasonal adjustment, the reference base may not equal 100.0` also matches, although
+ * it states no base.
+ */
 const ABOUT_BASE = /\bbase\b|reference period/i;
 const CHAINED = /chain volume|\breal\b/i;
 
-/** Up to `= 100` for an index. */
+/** Returns the period after a phrase. For an index, `= 100` must follow it. */
 function periodIn(phrase: RegExp, texts: readonly string[]): string | null {
   for (const text of texts) {
     const found = phrase.exec(text);
@@ -34,7 +37,7 @@ export const statedReference = (comments: readonly string[]): StatedReference =>
   volume: periodIn(OF_VOLUME, comments),
 });
 
-/** `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
+/** Returns the reference period of a series: `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
 export function referenceOf(name: string, unit: string, comment: string | undefined, table: StatedReference): string | null {
   if (unit === 'Index') {
     const period = comment !== undefined && ABOUT_BASE.test(comment) ? periodIn(OF_INDEX, [comment]) : table.index;

@@ -1,4 +1,7 @@
-/** Dispatch reports and the feed of the price chart. A report covers five minutes, and four datasets use it. The feed covers two days. */
+/**
+ * Reads dispatch reports and the feed of the price chart. A report covers five minutes, and four datasets use it. The feed covers two
+ * days.
+ */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,14 +16,17 @@ import { isRegion, REGIONS } from './regions.ts';
 export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
 const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
 
-/** Two days of price and demand in one answer, independent of NEMweb. */
+/** Requests two days of price and demand in one answer. The feed does not depend on NEMweb. */
 export const CHART_FEED: Ask = {
   id: '5MIN',
   url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',
   accept: 'application/json',
 };
 
-/** Requests for older dispatch: the monthly table or the daily archive. For the last two days, `recent` if given, otherwise the reports. */
+/**
+ * Returns requests for older dispatch data: the monthly table or the daily archive. For the last two days, returns `recent` if given, and
+ * otherwise the reports.
+ */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
   (window: TimeSpan, now: number): readonly Ask[] =>
@@ -35,7 +41,7 @@ interface FeedMetric {
 
 /**
  * Reads `{"5MIN":[{"SETTLEMENTDATE":"2021-10-06T15:00:00","REGIONID":"NSW1","RRP":15.82342,"PERIODTYPE":"ACTUAL",…}]}`. Times are market
- * time. Rows other than ACTUAL are forecasts and skipped. Throws PARSE_* with the path.
+ * time. Rows other than ACTUAL are forecasts and are skipped. Throws PARSE_* with the path.
  */
 export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]): ParsedDataset {
   const rows = arrayAt(objectAt(parseJson(captured.bytes), '$')['5MIN'], '$.5MIN');
@@ -82,7 +88,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval identifies the row of the feed.
+      // The interval already identifies the row of the feed, so no address is stored.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

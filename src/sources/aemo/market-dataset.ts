@@ -8,11 +8,11 @@ interface MarketFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Below NEMweb's `/Reports/Current/`. */
+  /** The name of the folder below NEMweb's `/Reports/Current/`. */
   readonly folder: string;
   readonly frequency: MarketFrequency;
   readonly tables: readonly MarketTable[];
-  /** Null for all metrics. */
+  /** The column of the default metric. Without it, a query returns all metrics. */
   readonly defaultMetric?: string;
   readonly asks: readonly Ask[];
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
@@ -22,14 +22,14 @@ interface MarketFacts {
   readonly maxAgeMinutes?: number;
   readonly keepDays: number;
   readonly keepCapturesDays: number;
-  /** For a file that is not a report. Null for reports. */
+  /** Reads a file that is not a report. Returns null for reports. */
   readonly otherFormat?: (captured: Captured) => ParsedDataset | null;
-  /** By request id. */
+  /** Parsers by request id. */
   readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
   readonly quirks: readonly Quirk[];
 }
 
-/** In days: a hundred years. */
+/** The number of days for data that are never deleted: a hundred years. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
@@ -67,7 +67,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** Rows for parts of regions and for sums of regions are skipped. */
+/** The dimension of regions. Rows for parts of regions and for sums of regions are skipped. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',
@@ -84,7 +84,7 @@ export const regionDimension: MarketDimension = {
   },
 };
 
-/** The values of the column are the codes. */
+/** Declares a dimension from a column. The values of the column are the codes. */
 export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
   declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
   codeOf: (table, row) => table.code(row, column),

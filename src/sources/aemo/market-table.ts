@@ -1,4 +1,4 @@
-/** Reads tables in market reports: which columns are metrics, dimensions and times, and which rows count. */
+/** Reads tables in market reports. A declaration states which columns are metrics, dimensions and times, and which rows count. */
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -21,18 +21,18 @@ export type MarketFrequency = '5MIN' | '30MIN';
 const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
 
 export interface Metric {
-  /** Also the metric's code. */
+  /** The column name, which is also the metric's code. */
   readonly column: string;
   readonly word: string;
   readonly unit: string;
   readonly description: string;
-  /** Missing in older versions of the table. */
+  /** True if older versions of the table do not have the column. */
   readonly optional?: true;
 }
 
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** Null if the row is skipped because of its region. */
+  /** Returns the code of a row. Null if the row must be skipped because of its region. */
   codeOf(table: NemSection, row: NemRow): string | null;
   /** Fixed codes, and labels that differ from codes. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
@@ -43,9 +43,9 @@ export interface MarketTable {
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
-  /** True if the table has a row for each dispatch run, with another price. The required column INTERVENTION distinguishes the runs. */
+  /** True if the table has a row with a different price for each dispatch run. The required column INTERVENTION distinguishes the runs. */
   readonly runs: boolean;
-  /** Of rows with the same key, the last one in this order counts. By default LASTCHANGED. */
+  /** Returns a text by which rows with the same key are sorted. The last row counts. The default is LASTCHANGED. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
@@ -62,8 +62,8 @@ export const metricDimension = (metrics: readonly Metric[], defaultColumn: strin
 });
 
 /**
- * Reads the tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line,
- * DATA_DUPLICATE_KEY for different values of equal rank, PARSE_LAYOUT for a report without these tables.
+ * Reads the tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line.
+ * Throws DATA_DUPLICATE_KEY for different values of equal rank, and PARSE_LAYOUT for a report without these tables.
  */
 export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {
   const collected = new Collected(freq);
@@ -104,7 +104,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
   };
 }
 
-/** `version 4`: a report may also contain an older form of a table. */
+/** Returns the skipped versions of a table, such as `version 4`. A report may also contain an older form of a table. */
 const olderVersions = ({ older }: NemReport, name: string): readonly string[] =>
   older.flatMap((one) => (one.name === name ? [`version ${one.version}`] : []));
 
@@ -141,10 +141,13 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
   beside.add('regions', table.name, otherRegions);
 }
 
-/** Among ignored content. */
+/** The name of intervention runs in the list of ignored content. */
 const INTERVENTION_RUN = 'the run with the intervention';
 
-/** Throws PARSE_LAYOUT without a run column, PARSE_VALUE for a row without its run. */
+/**
+ * Returns true for a row of an intervention run. Throws PARSE_LAYOUT without the column INTERVENTION, and PARSE_VALUE if its cell is
+ * empty.
+ */
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
   const run = section.number(row, 'INTERVENTION');
   if (run !== null) return run !== 0;
@@ -153,7 +156,7 @@ const isIntervention = (section: NemSection, row: NemRow): boolean => {
   });
 };
 
-/** Each kind once. */
+/** Collects ignored content by kind, without repeats. */
 class Beside {
   readonly #found = new Map<string, { readonly what: LeftOut['what']; readonly of: string; readonly names: Set<string> }>();
 
@@ -192,12 +195,12 @@ class Collected {
     this.#freq = freq;
   }
 
-  /** For the rows that follow. */
+  /** Sets the file name for the rows that follow. */
   beginFile(name: string): void {
     this.#file = name;
   }
 
-  /** Throws PARSE_VALUE when no interval ends at the time in the column. */
+  /** Returns the ordinal of the interval that ends at the time in the column. Throws PARSE_VALUE if no interval ends at this time. */
   ordinal(section: NemSection, row: NemRow, column: string): number {
     const t = section.instant(row, column) / (MINUTES[this.#freq] * 60_000);
     if (Number.isInteger(t)) return t;
@@ -229,7 +232,7 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Rows of equal rank and equal value. */
+  /** Descriptions of rows with equal rank and equal value. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }

@@ -1,6 +1,6 @@
 /**
- * Addresses of reports: the folder of two days, the archive of thirteen months (a zip per day or week), and monthly tables since 2009.
- * Listings are read for names only.
+ * Makes requests for reports. NEMweb has a folder for two days, an archive for thirteen months (a zip per day or week), and monthly tables
+ * since 2009. Listings are only searched for file names.
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
@@ -13,18 +13,18 @@ const PAGE = 'text/html';
 const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** Group 1 of the pattern is the time, by which names are sorted. */
+/** A kind of report. Group 1 of the pattern is the time, by which names are sorted. */
 export interface Report {
   readonly folder: string;
   readonly file: RegExp;
 }
 
-/** The market day of an instant, in days since 1970-01-01. An interval that ends at midnight belongs to the day that ends. */
+/** Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight belongs to the day that ends. */
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * Matching names of a listing, unique, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder and a wrong page look
- * alike.
+ * Returns the matching names of a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder
+ * looks like a wrong page.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   const { text } = decodeText(listing.bytes);
@@ -35,10 +35,10 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   });
 }
 
-/** Digits of group 1. */
+/** Returns the time in a file name, as the digits of group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** A report that is issued again has the same time and a higher number. Its name sorts later, so it replaces the earlier report. */
+/** Keeps the last issue of each report. A report that is issued again has the same time and a higher number, so its name sorts later. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -46,14 +46,14 @@ function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
 const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
 
 interface CurrentOptions {
-  /** The latest file replaces earlier files. */
+  /** True if each file replaces all earlier files. */
   readonly newestOnly?: true;
-  /** New files to request at a time. */
+  /** The maximum number of new files to request in one update. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }
 
-/** New reports of the last days, latest first. Only a few are requested at a time, so a gap is filled gradually. */
+/** Requests new reports of the last days, latest first. Only a few are requested in one update, so a gap is filled gradually. */
 export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
   const path = `/Reports/Current/${folder}/`;
   return {
@@ -69,7 +69,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
   };
 }
 
-/** For windows before stored data. */
+/** Requests the reports of a window in the folder of recent days. */
 function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
@@ -84,12 +84,12 @@ function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   };
 }
 
-/** In market time, as in file names: `202508201810`. */
+/** Writes an instant in market time as in file names: `202508201810`. */
 const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
- * Archives with some market days, from their listing: `PUBLIC_DISPATCHIS_20260510.zip` for a day, `PUBLIC_TRADINGIS_20250629_20250705.zip`
- * for a week. `file` has the first day as group 1 and optionally the last as group 2.
+ * Requests the archives that contain any of these market days. The listing has names such as `PUBLIC_DISPATCHIS_20260510.zip` for a day,
+ * and `PUBLIC_TRADINGIS_20250629_20250705.zip` for a week. Group 1 of `file` is the first day, and the optional group 2 is the last day.
  */
 function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
   const path = `/Reports/ARCHIVE/${folder}/`;
@@ -110,22 +110,22 @@ function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number)
 
 const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`) ?? Number.NaN;
 
-/** Months since year 0: 2009-07 is the first in the archive, and from 2024-08 the files have other names. */
+/** The first month of the archive, 2009-07, in months since year 0. From RENAMED_MONTH (2024-08), files have other names. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
-/** Day of the next month from which a table is expected. It is published around the 8th, sometimes later. */
+/** The day of the next month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
-/** In months since year 0. */
+/** Returns the month of a day, in months since year 0. `day` is days since 1970-01-01. */
 export function monthOf(day: number): number {
   const [year, month] = isoDay(day).split('-').map(Number);
   return (year ?? 0) * 12 + (month ?? 1) - 1;
 }
 
-/** In days since 1970-01-01. */
+/** Returns the first day of a month, in days since 1970-01-01. */
 const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 
-/** True when the table should have been published. */
+/** Returns true if the table of a month should have been published. */
 const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
@@ -142,7 +142,7 @@ function monthlyAsk(table: string, month: number): Ask {
   const stamp = `${year}${two}010000`;
   const ask = (name: string): Ask => ({ ...fileAsk(path, ''), id: name, url: `${NEMWEB}${path}${name.replaceAll('%', '%25')}` });
   const first = month >= RENAMED_MONTH ? `PUBLIC_ARCHIVE%23${table}%23FILE01%23${stamp}.zip` : `PUBLIC_DVD_${table}_${stamp}.zip`;
-  // Links spell the name with %2523, texts with %23: both are the same file.
+  // Links contain %2523 and texts contain %23 for the same file.
   const file = new RegExp(`PUBLIC_(?:DVD_${table}_|ARCHIVE(?:%23|%2523|#)${table}(?:%23|%2523|#)FILE\\d+(?:%23|%2523|#))${stamp}\\.zip`);
   return {
     id: `monthly ${table} ${year}-${two}`,
@@ -156,15 +156,15 @@ function monthlyAsk(table: string, month: number): Ask {
   };
 }
 
-/** Requests for a window: the monthly table if published, else the daily archive, else the folder. */
+/** The places of older data: the monthly table if it is published, otherwise the daily archive, and otherwise the folder of recent days. */
 export interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
-  /** Such as `DISPATCHPRICE`. */
+  /** The name of the monthly table, such as `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** For the last two days, instead of the folder. */
+  /** The request for the last two days, instead of the folder. */
   readonly recent?: Ask;
-  /** By default 47. */
+  /** The number of hours for which the folder or `recent` is used, by default 47. */
   readonly recentHours?: number;
 }
 
@@ -188,5 +188,5 @@ export function historyAsks(tiers: Tiers, window: TimeSpan, now: number): readon
   return asks;
 }
 
-/** In ms since the epoch. */
+/** Returns the start of a market day, in ms since the epoch. */
 const startOfDay = (day: number): number => day * DAY_MS - MARKET_OFFSET_MS;

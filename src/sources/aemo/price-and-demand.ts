@@ -16,11 +16,11 @@ import { METRIC, REGION } from './market-table.ts';
 import { isRegion } from './regions.ts';
 
 const HEAD = 'REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE';
-/** In UTF-8, one character for each byte. */
+/** The byte order mark of UTF-8, as one character for each byte. */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 const FIVE_MINUTES_MS = 300_000;
 
-/** Programs that save a file again may add a byte order mark, which `parseCsv` skips. */
+/** Returns true for such a file. A program that saved the file again may have added a byte order mark, which `parseCsv` skips. */
 export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
   Buffer.from(bytes.subarray(0, HEAD.length + BYTE_ORDER_MARK.length))
     .toString('latin1')
@@ -28,7 +28,7 @@ export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
     .toUpperCase()
     .startsWith(HEAD);
 
-/** Throws PARSE_VALUE with the row, DATA_DUPLICATE_KEY for two prices of one interval. */
+/** Reads the prices. Throws PARSE_VALUE with the row, and DATA_DUPLICATE_KEY for two prices of one interval. */
 export function readPrices(captured: Captured, metric: { readonly word: string; readonly unit: string }): ParsedDataset {
   const [, ...rows] = parseCsv(captured.bytes, { delimiter: ',' }).rows;
   const byRegion = new Map<string, Map<number, Observation>>();
@@ -69,7 +69,7 @@ export function readPrices(captured: Captured, metric: { readonly word: string; 
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval identifies the row.
+      // The interval already identifies the row, so no address is stored.
       observations: [...prices.values()].map((one) => ({ ...one, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -1,4 +1,4 @@
-/** Reads units of the NEM Registration and Exemption List: a row per unit or group of units. */
+/** Reads units of the NEM Registration and Exemption List. It has one row for each unit or group of units. */
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
@@ -42,7 +42,7 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 export interface RegisteredUnit {
-  /** Null for a unit that is not dispatched or metered separately. */
+  /** The identifier of the unit. Null if it is not dispatched or metered separately. */
   readonly duid: string | null;
   readonly station: string;
   readonly region: string;
@@ -61,7 +61,7 @@ export interface RegisteredUnit {
   readonly storageMwh: number | null;
 }
 
-/** Further columns and lists. Throws PARSE_* with the cell. */
+/** Returns content that is not read: further columns, text lines and sheets. Throws PARSE_* with the cell. */
 export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   const workbook = readWorkbook(bytes, { sheets: [SHEET] });
   const sheet = workbook.sheet(SHEET);
@@ -71,12 +71,12 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   return [...leftOut('columns', columns), ...leftOut('lines', lines), ...leftOut('sheets', workbook.others)];
 }
 
-/** For example a footnote. Null for a row with a unit. */
+/** Returns the text of a row without a unit, such as a footnote. Null for a row with a unit. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
-  // Includes the first column, which has names of participants and is not read otherwise.
+  // The first column also counts here. It has names of participants, which are not read.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
-/** In the order of the list. Throws PARSE_* with the cell. */
+/** Reads the units in the order of the list. Throws PARSE_* with the cell. */
 export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit[] {
   const sheet = readWorkbook(bytes, { sheets: [SHEET] }).sheet(SHEET);
   const header = findHeader(sheet, Object.values(COLUMNS));
@@ -116,14 +116,14 @@ export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit
   });
 }
 
-/** Null for an empty cell or a dash. */
+/** Returns the text of a cell. Null for an empty cell or a dash. */
 function known(cell: Cell | undefined): string | null {
   const text = textCell(cell);
   return text === '' || text === '-' ? null : text;
 }
 
 /**
- * Fuels by patterns for the text of the fuel columns. The first match counts. Landfill and sewage gas are biomass, coal seam and mine gas
+ * Fuels by patterns for the text of the fuel columns. The first match counts. Landfill and sewage gas are biomass. Coal seam and mine gas
  * are gas.
  */
 const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
@@ -138,7 +138,7 @@ const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/solar/, 'solar'],
 ];
 
-/** `load` for scheduled loads without fuel, otherwise `unknown`. */
+/** Returns the fuel of a unit. Returns `load` for a scheduled load without fuel, and otherwise `unknown`. */
 export function fuelOf(dispatchType: string, primary: string | null, descriptor: string | null): Fuel {
   const words = `${primary ?? ''} ${descriptor ?? ''}`.trim().toLowerCase();
   const match = FUEL_WORDS.find(([pattern]) => pattern.test(words));

@@ -1,11 +1,11 @@
-/** Reports in a NEMweb file: a CSV, a zip with a CSV, or a daily zip with a zip per interval. */
+/** Reads the reports in a NEMweb file. The file is a CSV, a zip with a CSV, or a daily zip with a zip for each interval. */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { readZip, type ZipLimits } from '../../formats/zip.ts';
 
 const MIB = 1024 * 1024;
-/** The daily report is the largest, about 150 MB. Reports unpack to at most 14 times their size. */
+/** The limits of unpacking. The daily report is the largest, with about 150 MB. Reports unpack to at most 14 times their size. */
 const LIMITS: Partial<ZipLimits> = { maxEntries: 1000, maxEntryBytes: 256 * MIB, maxTotalBytes: 384 * MIB, maxRatio: 100 };
 
 const READ = /\.(?:csv|zip)$/i;

@@ -1,4 +1,4 @@
-/** Location and fuel of units from the registration list, because reports contain only the names of units. */
+/** Gives the region and fuel of units, from the registration list. Reports contain only the identifiers of units. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface UnitFacts {
@@ -14,8 +14,8 @@ export const UNIT_COLUMNS = ['unit', 'region', 'fuel', 'as_at'] as const;
 const rows = readDataTable(UNITS_FILE, UNIT_COLUMNS, { key: ['unit'] });
 const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, fuel }) => [unit, { region, fuel }]));
 
-/** The month of the registration list: `2026-05`. */
+/** The month of the registration list, such as `2026-05`. */
 export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** Region and fuel are `unknown` if the unit is not in the list, because it is newer or has closed. */
+/** Returns the region and fuel of a unit. Both are `unknown` if the list does not have the unit, because it is newer or has closed. */
 export const unitFacts = (duid: string): UnitFacts => facts.get(duid) ?? UNKNOWN;

@@ -4,8 +4,8 @@ import type { MyHospitalsExtract } from './my-hospitals.ts';
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
 /**
- * Returns the columns. `breakdown` is the dimension of a measure, `measures` gives the meaning of its codes, and `units` is the member that
- * has the unit.
+ * Declares the columns of an extract. `breakdown` is the dimension of a measure. `measures` gives the meaning of its codes. `units` is the
+ * member with the unit.
  */
 export const waitingTimeColumns = (
   breakdown: ExtractColumn,

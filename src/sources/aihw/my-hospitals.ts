@@ -14,9 +14,9 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** The most pages to request. The requested measures need far fewer pages, but a whole category has several hundred. */
+/** The maximum number of pages to request. The requested measures need far fewer pages. A whole category has several hundred. */
 const MOST_PAGES = 400;
-/** The kinds of reporting unit to request: hospitals, states, peer groups and Australia, but no networks and areas. */
+/** The kinds of reporting unit to request: hospitals, states, peer groups and Australia. Networks and areas are not requested. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
 const WEEKLY = 10_080;
 
@@ -27,7 +27,7 @@ export interface MyHospitalsExtract {
   readonly landingPage: string;
   readonly category: string;
   readonly measures: readonly string[];
-  /** The columns, each with the name of its member in the API. REPORTED_MEASURE is added to them. */
+  /** The columns with their member names in the API. REPORTED_MEASURE is added to them. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly Quirk[];
 }

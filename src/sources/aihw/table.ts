@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension and its columns. If labels have a separate column, `code` is the column with the codes. */
+/** A dimension with its columns. If labels have a separate column, `code` is the column of codes. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -12,7 +12,7 @@ export type TableDimension = DimensionDeclaration & {
   readonly label?: (code: string) => string;
 };
 
-/** A measure of a table, which lists its measures by their names in rows. */
+/** A measure of a table. Tables list their measures by the name in rows of the API. */
 export interface Measure {
   /** The heading of the column, by default the name of the measure. */
   readonly column?: string;
@@ -31,7 +31,7 @@ interface AihwTable {
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** The file's name for the period, which is shown next to Wattle's. */
+  /** The file's name for the period column. Documentation shows it next to Wattle's name. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
@@ -42,7 +42,7 @@ interface AihwTable {
   readonly ceased?: { readonly lastPeriod: string; readonly note: string };
 }
 
-/** Files change at most once a year. */
+/** Minutes in a week. Files change at most once a year. */
 const WEEKLY = 10_080;
 
 export function aihwTable(table: AihwTable): TimeSeriesDataset {

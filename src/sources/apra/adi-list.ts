@@ -1,7 +1,7 @@
 /**
- * Register of authorised deposit-taking institutions from two publications, because APRA's own register is only names: the centralised
- * publication (Table 4: ABN, sector, quarterly since March 2013, without branches of foreign banks) and the monthly banking statistics
- * (ABN, monthly since March 2019, institutions above the threshold).
+ * Reads the register of authorised deposit-taking institutions from two publications, because APRA's register has only names. The
+ * centralised publication (Table 4) has ABN and sector, quarterly since March 2013, without branches of foreign banks. The monthly banking
+ * statistics have the ABN, monthly since March 2019, of institutions above the threshold.
  */
 import { entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -12,37 +12,37 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
-/** These identify the files. */
+/** Request ids, which identify the two files. */
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
-/** Type of an institution that is only in the monthly statistics, which have no sector. */
+/** The type of an institution that only the monthly statistics contain. They have no sector. */
 const NO_SECTOR = 'Foreign bank branches and others without a published sector';
 
 interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** The latest period with the institution, in days since 1970-01-01. */
+  /** The last day of the latest period with the institution, in days since 1970-01-01. */
   last: number;
 }
 
 type ListRow = RegisterRow & { readonly name: string; readonly abn: string };
 
 interface Listing {
-  /** By ABN, in the order of first appearance. */
+  /** Institutions by ABN, in the order of first appearance. */
   readonly institutions: ReadonlyMap<string, Institution>;
-  /** In days since 1970-01-01. */
+  /** The last day of the latest period, in days since 1970-01-01. */
   readonly newest: number;
 }
 
-/** From one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
+/** Yields the institutions in one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
 export async function* parseListing(capture: Captured): AsyncGenerator<RegisterRow> {
   const listing = readListing(capture);
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** One row for each ABN in either file, by name. An institution in the latest period of either file is current. */
+/** Yields one row for each ABN in either file, by name. An institution in the latest period of either file is current. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
@@ -72,14 +72,14 @@ const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => (
   licence_date: null,
 });
 
-/** Ignored tables and columns. Throws like `parseListing`. */
+/** Returns ignored tables and columns. Throws the errors of `parseListing`. */
 export function besideListing(capture: Captured): readonly LeftOut[] {
   const { workbook, sheet, headerRow, columns } = openListing(capture);
   const others = unreadHeadings(sheet.rows[headerRow] ?? [], columns.values());
   return [leftOutOf(capture.askId, 'columns', others), leftOutOf(capture.askId, 'sheets', workbook.others)];
 }
 
-/** Both files have a record for each institution and period, in any order of periods. */
+/** Reads the institutions of a file. The file has a record for each institution and period, in any order of periods. */
 function readListing(capture: Captured): Listing {
   const { workbook, sheet, headerRow, columns, table } = openListing(capture);
   const at = { period: entry(columns, 'Period'), abn: entry(columns, 'ABN'), name: entry(columns, 'Institution Name') };
@@ -121,8 +121,8 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
 }
 
 /**
- * Days that a period may end after the download. A later period would be the latest of all, and all institutions would appear to have
- * ceased.
+ * The maximum number of days that a period may end after the download. A later period would be the latest of all. All institutions would
+ * then appear to have closed.
  */
 const AHEAD_DAYS = 31;
 

@@ -14,13 +14,13 @@ interface ApraBook {
   readonly file: PageFile;
   readonly frequency: 'M' | 'Q' | 'FY';
   readonly dimensions: readonly DimensionDeclaration[];
-  /** Columns of codes, by dimension: `{ institution: 'abn' }`. */
+  /** Code columns by dimension: `{ institution: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The codes of measures name columns. */
+  /** Measures. Their codes are also column names. */
   readonly measures: readonly Measure[];
-  /** Of column names, such as `_aud_m`. */
+  /** The suffix of column names, such as `_aud_m`. */
   readonly suffix?: string;
-  /** In days: up to this age, the latest values are not out of date. Null if no more values are expected. */
+  /** The age in days after which the latest values are out of date. Null if no more values are expected. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];

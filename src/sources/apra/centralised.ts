@@ -1,4 +1,7 @@
-/** The centralised publication of ADIs: Table 4 is the back series, with a record for each institution and quarter since March 2013. */
+/**
+ * Declares the centralised publication of ADIs. Table 4 is the back series, with a record for each institution and quarter since March
+ * 2013.
+ */
 import type { DimensionDeclaration, Quirk } from '../../core/define-dataset.ts';
 import { labelled } from './book.ts';
 import type { PageFile } from './page.ts';

@@ -1,10 +1,10 @@
-/** Codes for labels, because APRA's workbooks have no codes of items, categories and classes. */
+/** Makes codes from labels, because APRA's workbooks have no codes of items, categories and classes. */
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** A blank cell means no breakdown. */
+/** The code and label of a blank cell, which means no breakdown. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
-/** These signs distinguish labels. */
+/** Words for signs that distinguish labels. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/</g, ' under '],
@@ -15,8 +15,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks share a code: `Lenders' mortgage insurers` and
- * `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
+ * Returns the code of a label: words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks share a code.
+ * `Lenders' mortgage insurers` and `Lenders mortgage insurers` are both `lenders_mortgage_insurers`.
  */
 export function codeOf(label: string): string {
   const spelled = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), foldHeader(label));

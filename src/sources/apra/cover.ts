@@ -1,4 +1,4 @@
-/** The cover sheet with the release date: `(released 31 January 2024)`, `(reissued 20 March 2026)`. */
+/** Reads the release date from the cover sheet: `(released 31 January 2024)`, `(reissued 20 March 2026)`. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { textCell } from '../../formats/sheet-table.ts';
@@ -8,7 +8,7 @@ export const COVER = 'Cover';
 
 const RELEASED = /\b(?:released|issued|reissued|re-issued) (\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})/i;
 
-/** Such as `2026-03-12`, or null. */
+/** Returns the release date, such as `2026-03-12`, or null. */
 export function releasedOn(workbook: Workbook): string | null {
   const cover = workbook.sheets.find((sheet) => sheet.name.trim().toLowerCase() === COVER.toLowerCase());
   for (const cell of (cover?.rows ?? []).flat()) {

@@ -35,17 +35,17 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 interface ItemLayout {
-  /** Several spellings of the name are a list. */
+  /** The sheet name. A list contains alternative spellings. */
   readonly sheet: string | readonly string[];
   readonly dimension: string;
   readonly label: string;
-  /** For amounts, whose scale the sheet must state: `($ million, consolidated group)`. */
+  /** The measure of amounts. The sheet must state its scale: `($ million, consolidated group)`. */
   readonly money: Measure;
-  /** For a sheet with several money measures. */
+  /** Returns the measure of amounts in a section, for a sheet with several money measures. */
   readonly moneyIn?: (section: string) => Measure;
 }
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the sheet. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset {
   const names = [layout.sheet].flat();
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
@@ -82,7 +82,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   };
 }
 
-/** By time. Throws PARSE_VALUE for other cells. */
+/** Returns the observations of an item in order of time. Throws PARSE_VALUE for other cells. */
 function observationsOf(sheet: Sheet, item: Item, measure: Measure): readonly Observation[] {
   return item.periods
     .flatMap(({ column, day }): Observation[] => {
@@ -99,7 +99,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** The scale is above the values or in headings. Text after the last value is a note. */
+/** Checks the stated scale of amounts. The scale is above the values or in headings. Text after the last value is a note. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -108,7 +108,7 @@ function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: 
   for (const [row, cells] of sheet.rows.slice(0, end + 1).entries()) {
     const headings = figureRows.has(row) ? cells.slice(0, 1) : cells;
     for (const [column, cell] of headings.entries()) {
-      // A plain $ refers to prices and earnings of a share.
+      // A plain $ refers to prices and earnings of a share, and is not a scale.
       const powers = typeof cell === 'string' ? moneyScales(cell).filter((power) => power !== 0) : [];
       if (powers.some((power) => power !== expected)) throw otherScale(addressOf(sheet, row, column, cell ?? null), expected);
       stated ||= powers.length > 0;
@@ -124,22 +124,22 @@ interface Item {
   readonly row: number;
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Of the item's block. */
+  /** The period columns of the item's block. */
   readonly periods: PeriodHeader['columns'];
-  /** The larger item that this item is part of, or the heading above it. Null without either. */
+  /** The larger item that contains this item, or the heading above it. Null without either. */
   readonly heading: string | null;
-  /** The last title above the periods: `Assets ($m)`. */
+  /** The last title above the periods, such as `Assets ($m)`. */
   readonly block: string;
-  /** Text above the periods, and the last heading except `of which:`. */
+  /** The text above the periods, followed by the last heading other than `of which:`. */
   readonly section: string;
 }
 
-/** For example `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
+/** Matches footnote marks: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
 const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
-/** These texts above periods do not affect items. */
+/** Matches texts above periods that do not affect items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Rows with values, and their headings. Another row of periods starts a new block. */
+/** Returns the rows with values, and their headings. Another row of periods starts a new block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
@@ -166,13 +166,13 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readon
   return items;
 }
 
-/** Without colons, footnote marks and texts such as `quarter ended`. */
+/** Returns the titles in rows, without colons and footnote marks. Omits texts such as `quarter ended`. */
 const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows
     .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]{1,9}$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
-/** True for values, or placeholders next to a name. Text without a name is a title. */
+/** Returns true for a row with values, or with placeholders next to a name. Text without a name is a title. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
   return periods.some(({ column }) => isNumeric(cells[column]) || (label !== '' && textCell(cells[column]) !== ''));
 }
@@ -189,7 +189,7 @@ interface NamedItem extends MeasuredItem {
 
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
-/** Adds a note for equal repetitions. Throws DATA_DUPLICATE_KEY for different ones. */
+/** Removes repeated items. Adds a note if values are equal, and throws DATA_DUPLICATE_KEY if they differ. */
 function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly Remark[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
@@ -218,7 +218,7 @@ function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly Nam
   return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** True for equal values in the same periods. Rows of zeros count as equal only if they are adjacent. */
+/** Returns true if two items have equal values in the same periods. */
 const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
   a.observations.length > 0 &&
   a.observations.length === b.observations.length &&
@@ -235,7 +235,7 @@ const runOf = ({ measure, observations }: MeasuredItem): Run => ({
   observations,
 });
 
-/** Names are by heading, block, or preceding row, so that they differ. */
+/** Gives each item a different name, by adding its heading, its block or the preceding row. */
 function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,

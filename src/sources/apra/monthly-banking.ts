@@ -33,7 +33,7 @@ const BACK_SERIES: RecordLayout = {
   scope: 'whole',
 };
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads either workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseMonthlyBanking(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...TABLES] });
   const received = capture.retrievedAt;
@@ -45,7 +45,7 @@ export function parseMonthlyBanking(capture: Captured): ParsedDataset {
 const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
-/** A row with a date, followed by headings of measures. Null without such a row. */
+/** Returns the index of a row with a date, followed by headings of measures. Null without such a row. */
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;
@@ -105,5 +105,5 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   };
 }
 
-/** An unknown institution has its name as code until the back series has its ABN. */
+/** ABNs by code of the name. Until the back series has the ABN of an institution, the code of its name is used. */
 const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));

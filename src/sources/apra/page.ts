@@ -1,4 +1,4 @@
-/** Requests the latest workbook of an APRA statistics page. The agency has no API, and file addresses change with each release. */
+/** Requests the latest workbook on an APRA statistics page. APRA has no API, and file addresses change with each release. */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -10,16 +10,19 @@ const PAGE_BYTES = 8 * 1024 * 1024;
 
 export interface PageFile {
   readonly page: string;
-  /** Patterns of the file name. */
+  /** Matches the file name. `not` excludes names. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** Below `/sites/default/files/`, decoded. Used if the page fails. */
+  /** The decoded path below `/sites/default/files/`. It is used if the page fails. */
   readonly lastKnown: string;
 }
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** If the page fails, requests the last known file. If the file fails, requests `instead`. */
+/**
+ * Requests the page, and the file that it links to. If the page fails, requests the last known file. If the file fails, requests
+ * `instead`.
+ */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });
@@ -36,7 +39,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (!instead) return [workbook(id, link(file))];
       const other = orNull(() => link(instead));
       const main = orNull(() => link(file));
-      // The page must link to one of the two files. Otherwise the main file is reported missing.
+      // The page must link to one of the two files. Otherwise, `link(file)` throws an error about the main file.
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },
@@ -44,7 +47,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
   };
 }
 
-/** Since May 2026 files are also below `/system/files/`, so both addresses are tried. */
+/** Adds a second address to a request. Since May 2026, files are also below `/system/files/`. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
   return {

@@ -30,10 +30,10 @@ import { type Measure, RATIO } from './measures.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 export interface KeyColumn {
-  /** Such as `DATA_ITEM`. */
+  /** The dimension id, such as `DATA_ITEM`. */
   readonly id: string;
   readonly heading: Label;
-  /** The column with the ABN as code. By default, the code comes from the label. */
+  /** The column with the ABN, which is then the code. By default, the code comes from the label. */
   readonly abn?: Label;
 }
 
@@ -45,27 +45,27 @@ export interface RecordLayout {
   readonly sheet: string;
   readonly frequency: 'M' | 'Q' | 'FY';
   readonly period: Label;
-  /** The first key column is never empty in a record. */
+  /** Key columns. The first key column is never empty in a record. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
-  /** For columns whose values have several measures: the measure, by the label in a key column. */
+  /** Determines the measure by the label in a key column. For columns whose values have several measures. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
-  /** False for amounts in whole dollars without a stated scale. */
+  /** True if the sheet must state the scale of amounts. False for amounts in whole dollars. */
   readonly statesScale: boolean;
-  /** Other than `*`. */
+  /** Matches further marks of suppressed values, in addition to `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
 }
 
-/** The last dimension of every dataset. */
+/** The id of the last dimension of every dataset. */
 export const MEASURE = 'MEASURE';
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the records of a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDataset {
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** `received` is the instant of the download, in ms since the epoch. */
+/** Reads the records of an open workbook. `received` is the time of the download, in ms since the epoch. */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
@@ -116,7 +116,7 @@ interface KeyPlace {
   readonly id: string;
   readonly heading: string;
   readonly column: number;
-  /** Null if codes come from labels. */
+  /** The column of the ABN. Null if codes come from labels. */
   readonly abn: number | null;
 }
 
@@ -153,14 +153,14 @@ function columnAt(header: Header, label: Label): number {
   return column;
 }
 
-/** A total over institutions has no ABN. */
+/** Matches the label of a total over institutions. Its row has no ABN. */
 const TOTAL = /^(?:total|all|sum)\b/i;
 
 function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
   return first?.abn != null && TOTAL.test(textCell(cells[first.column])) && textCell(cells[first.abn]) === '';
 }
 
-/** Throws PARSE_VALUE for a row that has a first key but no period. */
+/** Returns true for a record. Throws PARSE_VALUE for a row that has a first key but no period. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;
@@ -172,7 +172,7 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** The first row with a period after the header, or the end. */
+/** Returns the index of the first row with a period after the header. Without one, returns the number of rows. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;
@@ -200,7 +200,7 @@ function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: Growing
   return code;
 }
 
-/** Numbers need no address. Making one for each of hundreds of thousands of cells would be slow. */
+/** Reads a value. A number gets no address, because making hundreds of thousands of addresses would be slow. */
 function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
   if (cell === null || cell === undefined) return null;
   return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);
@@ -213,7 +213,7 @@ function measureOf(layout: RecordLayout, columns: Columns, figure: Measure, cell
   return by.measure(textCell(cells[key?.column ?? -1]), figure);
 }
 
-/** In layout order, then others. */
+/** Returns the measures in layout order, followed by other measures. */
 function inDeclaredOrder(layout: RecordLayout, measures: ReadonlyMap<string, Measure>) {
   const declared = layout.figures.map(({ code }) => code).filter((code) => measures.has(code));
   const codes = [...declared, ...[...measures.keys()].filter((code) => !declared.includes(code))];

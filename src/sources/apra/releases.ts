@@ -22,7 +22,7 @@ export const RELEASES: ReleaseCalendarSource = {
   parse: (capture) => parseFeed(capture),
 };
 
-/** Throws PARSE_LAYOUT if it is not a feed, PARSE_VALUE if the time of an item cannot be read. */
+/** Reads the feed. Throws PARSE_LAYOUT if it is not a feed, and PARSE_VALUE if the time of an item is invalid. */
 export function parseFeed(capture: Captured): readonly Release[] {
   const { text } = decodeText(capture.bytes);
   if (!/<rss\b/i.test(text)) {
@@ -58,13 +58,13 @@ function releaseOf(item: MarkupElement, url: string): Release {
   };
 }
 
-/** May contain escaped markup. Empty if missing. */
+/** Returns the text of a member, without escaped markup. Empty if it is missing. */
 const content = (item: MarkupElement, name: string): string => textOf(parseMarkup(textOf(elementsIn(item, named(name))[0])));
 
 const RFC_822 =
   /^(?:\w{3},\s*)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{4})\s+(\d{2}):(\d{2})(?::(\d{2}))?\s*(?:([+-])(\d{2})(\d{2})|GMT|UTC|Z)$/;
 
-/** For example `Thu, 30 Apr 2026 11:30:00 +1000`. Null if invalid or without a zone. */
+/** Parses a time such as `Thu, 30 Apr 2026 11:30:00 +1000`, in ms since the epoch. Null if it is invalid or has no time zone. */
 function instantOf(text: string): number | null {
   const m = RFC_822.exec(text);
   const month = FOLDED_MONTHS.indexOf((m?.[2] ?? '').toLowerCase());

@@ -6,7 +6,7 @@ import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
-/** If the label of a code changes, the latest label counts. */
+/** The labels of a dimension's codes. If the label of a code changes, the latest label counts. */
 export class DimensionValues {
   readonly #labels = new Map<string, { label: string; t: number }>();
 
@@ -24,7 +24,7 @@ export class DimensionValues {
   }
 }
 
-/** In dimension order and with the measure last. Codes have no dots. */
+/** Joins codes to a key. Codes are in dimension order, with the measure last. They contain no dots. */
 export const seriesKey = (codes: readonly string[]): string => codes.join('.');
 
 interface Growing {
@@ -52,8 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date before the end of the
-   * latest period, because the cover of a 2023 archive says 2022.
+   * Returns the dataset. Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date
+   * before the end of the latest period, because the cover of a 2023 archive says 2022.
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

@@ -6,7 +6,7 @@ import { asicRegister } from './register.ts';
 
 const KINDS = { abn, acn, date, text };
 
-/** Finds the kind of a column from the end of its header. */
+/** Returns the kind of a column from the end of its header. */
 function kindOf(header: string): keyof typeof KINDS {
   if (/_(?:DT|DATE)$|^Date /i.test(header)) return 'date';
   if (/(?:^|_)ABN$/i.test(header)) return 'abn';
@@ -15,7 +15,7 @@ function kindOf(header: string): keyof typeof KINDS {
 
 interface DraftedRegister {
   readonly dataset: RegisterDataset;
-  /** The text of the declaration, for review. Column names come from the headers. The package and URL must be added. */
+  /** Writes a declaration, which a person must review. Column names come from the headers. The package and URL must be added. */
   readonly leaf: string;
 }
 

@@ -9,9 +9,9 @@ import { numberIn } from '../../formats/published-number.ts';
 
 export interface Field extends Column {
   readonly header: string;
-  /** If this is true, a file may lack the column. Its values are then null. */
+  /** True if a file may lack the column. Its values are then null. */
   readonly optional?: true;
-  /** Returns true for an invalid identifier. Its value is then null. */
+  /** Returns true for an invalid identifier. Its value becomes null. */
   readonly isOdd?: (cell: string) => boolean;
   /** Converts a cell. `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
@@ -25,58 +25,58 @@ export const text = (name: string, header: string, description: string, more: Mo
   read: textOrNull,
 });
 
-/** A comment. The publisher's placeholder becomes null. */
+/** Declares a column with a comment. The publisher's placeholder becomes null. */
 export const comment = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
 });
 
-/** A day in any spelling: `31/12/2026` becomes `2026-12-31`. */
+/** Declares a column with a day in any spelling: `31/12/2026` becomes `2026-12-31`. */
 export const date = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'date' },
   read: dayReader(),
 });
 
-/** A date, or the words that the publisher writes instead. */
+/** Declares a column with a date, or with the words that the publisher writes instead. */
 export const dateOrWords = (name: string, header: string, description: string): Field => {
   const dayOf = dayReader();
   return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
 };
 
-/** An ABN: eleven digits, or 0 for none. Invalid ABNs become null and are counted. */
+/** Declares a column with an ABN: eleven digits, or 0 for none. Invalid ABNs become null and are counted. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'abn'),
   isOdd: (cell) => isOdd(cell, 'abn'),
 });
 
-/** An ACN: nine digits, with leading zeros restored. Invalid ACNs become null and are counted. */
+/** Declares a column with an ACN: nine digits, with leading zeros restored. Invalid ACNs become null and are counted. */
 export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'acn'),
   isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
-/** An ABN or an ACN. Eleven digits are an ABN, fewer are an ACN without its leading zeros. */
+/** Declares a column with an ABN or an ACN. Eleven digits are an ABN. Fewer digits are an ACN without its leading zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text', indexed: true },
   read: (cell) => identifier(cell, 'either'),
   isOdd: (cell) => isOdd(cell, 'either'),
 });
 
-/** The ABN in a column of ABNs and ACNs. Null for an ACN. */
+/** Declares a column with the ABN from a column of ABNs and ACNs. Null for an ACN. */
 export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
 });
 
-/** A licence number without leading zeros. */
+/** Declares a column with a licence number, without leading zeros. */
 export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
 });
 
-/** An Australian postcode with its leading zero restored. Foreign postcodes are as published. */
+/** Declares a column with a postcode. The leading zero of Australian postcodes is restored. Foreign postcodes are as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell, other) => {
@@ -95,7 +95,7 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** A list of the values separated by `~`, in published order. The list can be empty. */
+/** Declares a column with a list of the values separated by `~`, in published order. The list can be empty. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),

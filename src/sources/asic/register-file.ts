@@ -70,20 +70,20 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   }
 }
 
-/** Finds whether a streamed text may have been cut off. */
+/** Records whether a streamed text may have been cut off. */
 class TextEnd {
   private last: number | null = null;
 
-  /** Yields the same chunks, and remembers their last byte. */
+  /** Yields the chunks unchanged, and records their last byte. */
   async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      // A character of UTF-16 can end with a zero byte, so zeros are skipped.
+      // The last character in UTF-16 may end with a zero byte, so zeros are skipped.
       this.last = chunk.findLast((byte) => byte !== 0) ?? this.last;
       yield chunk;
     }
   }
 
-  /** True if the last character is neither a line end nor a quote. The end of the text may then be missing. */
+  /** Returns true if the last character is neither a line end nor a quote. The end of the text may then be missing. */
   get mayBeCut(): boolean {
     return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
   }
@@ -92,7 +92,7 @@ class TextEnd {
 /** The largest number of text lines above the header. */
 const MOST_LINES_ABOVE = 10;
 
-/** Whether a line is not a record: a blank line, a footnote, or words above the header line. */
+/** Returns true for a line that is not a record: a blank line, a footnote, or words above the header line. */
 const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): boolean =>
   isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
 
@@ -135,7 +135,7 @@ export async function besideRecords(
   return { headers: others, lines, odd };
 }
 
-/** Returns a function that opens the table from its start, any number of times. */
+/** Returns a function that opens the table from its start. It can be called several times. */
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {
     if (chunk.length === 0) continue;
@@ -150,8 +150,8 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
 }
 
 /**
- * The delimiter is the tab or the comma, whichever is more frequent in the first line. In a file with tabs, a `"` is text unless the first
- * cell has quotes.
+ * Returns the delimiter: the more frequent of tab and comma in the first line. In a file with tabs, a `"` is text, unless the first cell
+ * has quotes.
  */
 async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
   let [tabs, commas, quoted] = [0, 0, false];

@@ -1,4 +1,4 @@
-/** Declares a register from package and resource on data.gov.au, columns and quirks. */
+/** Declares a register from its package and resource on data.gov.au, its columns and quirks. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, Quirk, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -60,7 +60,7 @@ interface ViewFacts {
   readonly view: RegisterView;
 }
 
-/** A view of an ASIC register, with the columns that the API documents. */
+/** Declares a view of an ASIC register, with the columns that the API documents. */
 export function asicView({ view, ...facts }: ViewFacts): RegisterDataset {
   const { landingPage, cadence, quirks, upstream, asks, parse } = view.of;
   return { ...facts, view, landingPage, cadence, quirks, upstream, asks, parse, source: 'asic', kind: 'register', curated: true, key: [] };
@@ -74,8 +74,8 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
 }
 
 /**
- * Combines two requests that read the same index. The file of the first is requested if the index lists it, otherwise the file of the
- * second.
+ * Combines two requests that read the same index. If the index lists the file of the first request, that file is requested. Otherwise the
+ * file of the second request is requested.
  */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;

@@ -27,7 +27,10 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** The number of latest days that are read from daily files, which have shares on issue and more digits. Older days are in yearly files. */
+/**
+ * The number of latest days that are read from daily files. Daily files have shares on issue and more digits. Older days are read from
+ * yearly files.
+ */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
@@ -65,8 +68,8 @@ export const shortPositionAsks = (): readonly Ask[] => [
 ];
 
 /**
- * Requests missing days, and the last ten days in case of revisions. If nothing is stored, also requests the year to date and the previous
- * year. The yearly matrix is read again once a month, because ASIC corrects past days only there.
+ * Requests missing days, and the last ten days because they may be revised. If nothing is stored, also requests the year to date and the
+ * previous year. Reads the yearly matrix again once a month, because ASIC corrects past days only there.
  */
 function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
@@ -75,18 +78,21 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
 
-/** Requests the matrix that ends with the last report of a month before the daily reports, so that they do not overlap. */
+/** Requests the matrix that ends with the last report of the month before the daily reports. The two do not overlap. */
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
-  // If ASIC no longer has that matrix, the report of the day is read instead. It adds no values.
+  // If ASIC has deleted that matrix, the report of the day is read instead. It adds no values.
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
-/** Only counts are read again, because percentages in a matrix have two decimals, but daily reports have more. */
+/**
+ * The prefix of request ids for which only counts are read. Percentages in a matrix have two decimals, and those in daily reports have
+ * more.
+ */
 const COUNTS_AGAIN = 'counts';
 
-/** Requests the matrix that ends where daily reports start, and the last matrix of the previous year. They do not overlap. */
+/** Requests the matrix that ends where daily reports start, and the last matrix of the previous year. The two do not overlap. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
   const [newest] = reports;
   const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));
@@ -160,13 +166,13 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
-/** Returns the day of each column. A day has two columns, and in older matrices only the first of them states the day. */
+/** Returns a function that finds the day of a column. A day has two columns. In older matrices, only the first of them states the day. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
   const days = cells.map(cellDay);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
-/** The day from the file name, because a daily report does not contain its date. */
+/** Returns a function that gives the day in the file name, because a daily report does not contain its date. */
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));

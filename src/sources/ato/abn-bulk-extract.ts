@@ -21,15 +21,15 @@ import { TextStream } from '../../formats/text.ts';
 import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 
 const DOCUMENT = /\.xml$/i;
-/** The publisher writes this day if there is no date. */
+/** The day that the publisher writes if there is no date. */
 const NEVER = '19000101';
-/** The largest number of elements in a record. Some ABNs have over three hundred other names. */
+/** The maximum number of elements in a record. Some ABNs have over three hundred other names. */
 const MAX_NAMES = 10_000;
 const MAX_TEXT = 10_000;
-/** The longest text without a tag. The document is padded with blanks before its first record. */
+/** The maximum length of text without a tag. Blanks precede the first record of a document. */
 const MAX_WITHOUT_TAG = 4 * 1024 * 1024;
 
-/** One element of a record, its text without white space around it. */
+/** An element of a record. Its text has no white space around it. */
 interface Element {
   readonly path: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export async function* parseBulkExtract(captured: Captured): AsyncGenerator<Regi
   }
 }
 
-/** Sorts `…_Public2.xml` before `…_Public10.xml`. */
+/** Compares file names so that `…_Public2.xml` is before `…_Public10.xml`. */
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 async function* recordsIn(document: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterRow> {
@@ -70,7 +70,7 @@ class RecordReader {
   #records = 0;
   #announced: number | null = null;
   #sinceTag = 0;
-  /** Whether an element has ended and no other element has begun since. */
+  /** True if an element has ended and no other element has started since. */
   #isBehindElement = false;
 
   constructor(document: string) {
@@ -78,7 +78,7 @@ class RecordReader {
     this.#parser.on('error', (error) => {
       throw this.#fault(`The document is damaged: ${error.message.slice(0, 200)}.`);
     });
-    // A document type is refused, because entities could expand without limit. The extract has no document type.
+    // Throws for a document type, because entities could expand without limit. The extract has none.
     this.#parser.on('doctype', () => {
       throw this.#fault('The document declares a type, which the extract does not.');
     });
@@ -97,7 +97,7 @@ class RecordReader {
     return rows;
   }
 
-  /** Ends the document. Throws PARSE_LAYOUT if it is cut off, or if it states another number of records than it has. */
+  /** Ends the document. Throws PARSE_LAYOUT if it is cut off, or if it has another number of records than it states. */
   end(): void {
     this.#parser.close();
     if (this.#announced === null || this.#announced === this.#records) return;

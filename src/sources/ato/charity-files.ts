@@ -1,6 +1,6 @@
 /**
- * Reads CSV files of the Australian Charities and Not-for-profits Commission: register and annual information statements. Columns are found
- * by name. Dates are `dd/mm/yyyy`, and flags are `Y` or `y` and `n`.
+ * Reads CSV files of the Australian Charities and Not-for-profits Commission: the register and annual information statements. Columns are
+ * found by name. Dates have the form `dd/mm/yyyy`. Flags are `Y`, `y` or `n`.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
@@ -35,7 +35,7 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Reads an ABN: eleven digits in any spelling. Groups that report together may have a name instead, which is not changed. */
+/** Reads an ABN: eleven digits in any spelling. Groups that report together may have a name instead, which is returned unchanged. */
 export function abn(cell: string, at: Address): string | null {
   const digits = identifierDigits(cell);
   if (digits === '') return null;

@@ -6,15 +6,15 @@ import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
 interface WantedColumn {
   readonly name: string;
-  /** The headings that the column has had over the years, current one first, without footnote marks. */
+  /** The headings of the column over the years without footnote marks, current heading first. */
   readonly headings: readonly string[];
   readonly optional?: true;
 }
 
 interface FoundColumns {
-  /** Index of the header row. */
+  /** The index of the header row. */
   readonly row: number;
-  /** Column index by name. */
+  /** Column indexes by name. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
@@ -22,7 +22,7 @@ const HEADER_WITHIN = 15;
 
 /**
  * Normalises a heading: `Dividends - Franked` is `dividends franked`, `State/ Territory` is `state/territory`, `Net Gap%` is `net gap %`.
- * Drops the sheet title above it.
+ * Removes a sheet title above the heading.
  */
 export function foldHeading(text: string): string {
   return foldHeader(text)
@@ -33,7 +33,7 @@ export function foldHeading(text: string): string {
     .trim();
 }
 
-/** The first row near the top that has all wanted columns. Throws PARSE_LAYOUT like findHeader. */
+/** Returns the first row near the top that has all wanted columns. Throws the errors of `findHeader`. */
 export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): FoundColumns {
   const rows = sheet.rows.slice(0, HEADER_WITHIN).map((row) => row.map((cell) => (typeof cell === 'string' ? foldHeading(cell) : cell)));
   const labels = (columns: readonly WantedColumn[]) => columns.map(({ headings }) => headings.map(foldHeading));

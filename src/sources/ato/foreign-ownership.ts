@@ -15,7 +15,7 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/** Returns the financial year that ends on a day. Throws PARSE_VALUE if the day is not 30 June, on which holdings are counted. */
+/** Returns the financial year that ends on a day. Throws PARSE_VALUE if the day is not 30 June, because ownership is counted on 30 June. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
@@ -50,8 +50,8 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 ];
 
 /**
- * Reads one row for each year. Headings state million hectares, but some areas are in hectares. The level of ownership in each row shows
- * the unit. Throws PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
+ * Reads one row for each year. Headings say million hectares, but some areas are in hectares. The level of ownership in each row shows the
+ * unit. Throws PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
@@ -91,20 +91,20 @@ function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): 
   return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];
 }
 
-/** Index of the level of ownership in LAND_MEASURES. */
+/** The index of the level of ownership in LAND_MEASURES. */
 const LEVEL = 2;
 
-/** A level formatted as a percentage is a ratio. */
+/** Converts a level that is formatted as a percentage, and is therefore stored as a ratio. */
 const levelInPerCent = (cell: Cell | undefined): Cell | undefined =>
   cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? shiftDecimal(cell.number, 2) : cell;
 
-/** Powers of ten to try: areas are in million hectares or hectares, levels in per cent or as a ratio. */
+/** Powers of ten to try. Areas are in million hectares or hectares, and levels in per cent or as a ratio. */
 const AREA_POWERS = [0, -6];
 const LEVEL_POWERS = [0, 2];
-/** Areas and levels are rounded, levels to a tenth of a percentage point at least. */
+/** The tolerance in percentage points. Areas and levels are rounded, and levels have at least one decimal. */
 const TOLERANCE_POINTS = 0.15;
 
-/** Australia has less than 1,000 million hectares, so larger numbers are in hectares. */
+/** The maximum area in million hectares. Australia is smaller than this, so larger numbers are in hectares. */
 const MOST_MILLION_HECTARES = 1000;
 
 /**
@@ -134,7 +134,10 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
   return { ...area, value: shiftDecimal(area.value, -6) };
 }
 
-/** A level up to 1 may be a ratio or a small percentage. Without areas it is refused, because only areas show which. */
+/**
+ * Returns a level in per cent, for a row without areas. A level up to 1 may be a ratio or a small percentage, and only areas could show
+ * which. Throws PARSE_VALUE for such a level.
+ */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
   throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {

@@ -29,7 +29,7 @@ export const GST_WORDS: Readonly<Record<string, string>> = {
 
 /** Matches the heading of the part on one tax: `Wine equalisation tax (WET)`, or `GST` alone. */
 const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
-/** The tax that a label contains. */
+/** Matches the tax in a label. */
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
@@ -77,7 +77,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** All amounts of the table are in millions of dollars. */
+/** The power of ten of all amounts in the table, which are in millions of dollars. */
 const MILLIONS = 6;
 
 /** Reads the unit of a row. Throws PARSE_VALUE for an empty text, and PARSE_LAYOUT for another scale or unit. */

@@ -12,7 +12,7 @@ export function incomeYear(text: string): number | null {
   return m ? following(Number(m[1]), m[2] ?? '') : null;
 }
 
-/** The ordinals of all income years named in a text, in its order. */
+/** Returns the ordinals of all income years in a text, in their order. */
 export function incomeYearsIn(text: string): readonly number[] {
   return [...foldHeader(text).matchAll(ANYWHERE)].flatMap(([, start, rest = '']) => following(Number(start), rest) ?? []);
 }

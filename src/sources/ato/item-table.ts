@@ -20,14 +20,14 @@ import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
 import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** The labels of a row, which identify its values. */
+/** The labels of a row. They identify its values. */
 export interface Item {
   readonly label: string;
   /** The text of the second column, before the values: `$m`, `median $`. */
   readonly unit: string;
-  /** The last heading above the row: a row without values that starts a part of the table. */
+  /** The last heading above the row. A heading is a row without values that starts a part of the table. */
   readonly part: string;
-  /** Whether an earlier item has the same name and unit. */
+  /** True if an earlier item has the same name and unit. */
   readonly repeated: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface ItemTable {
   readonly sheets: readonly string[];
   readonly periods: 'months' | 'income years';
   readonly dimensions: readonly DimensionFacts[];
-  /** Whether a row without values starts a part of the table. */
+  /** Returns true if a row without values starts a part of the table. */
   readonly isPart: (label: string) => boolean;
-  /** Returns the codes and the unit of a row. Throws PARSE_* for a row that it does not know. */
+  /** Returns the codes and the unit of a row. Throws PARSE_* for an unknown row. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
   readonly scope: ParsedDataset['scope'];
 }

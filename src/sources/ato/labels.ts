@@ -1,4 +1,4 @@
-/** Reads the groups of values. A group has a code that is stable over years, and the published label. */
+/** Reads the labels of groups. A group has its published label, and a code that is stable over years. */
 import type { Address } from '../../core/errors.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue } from '../../core/observation.ts';
@@ -23,7 +23,7 @@ export const asPublished: ReadLabel = (cell) => {
   return { code: codeOf(label), label };
 };
 
-/** One of a few words in any spelling: `Non-taxable` and `Non Taxable` are equal. Other words are as published. */
+/** Returns a reader for one of a few words in any spelling: `Non-taxable` equals `Non Taxable`. Other words are as published. */
 export const oneOf =
   (...words: readonly string[]): ReadLabel =>
   (cell, at) => {
@@ -32,24 +32,24 @@ export const oneOf =
     return word === undefined ? asPublished(cell, at) : { code: word, label: word };
   };
 
-/** Order marks of ranges, which change if a range is added: `b. 18 - 24`, `ab. $6,001 to $10,000`. */
+/** Matches order marks of ranges: `b. 18 - 24`, `ab. $6,001 to $10,000`. The marks change if the ATO adds a range. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
-/** A range. Its code is the range without the order mark. */
+/** Reads a range. Its code is the range without the order mark. */
 export const range: ReadLabel = (cell) => {
   const label = plainText(cell);
   const bare = label.replace(ORDER_MARK, '').replace(/(?<=\d) ?[-–] ?(?=\$?\d)/g, '-');
   return { code: codeOf(bare), label };
 };
 
-/** A class: `1111 Chief executive officer`, `A. Agriculture`, or a name for merged classes. */
+/** Reads a class: `1111 Chief executive officer`, `A. Agriculture`, or a name for merged classes. */
 export const classified: ReadLabel = (cell) => {
   const label = plainText(cell);
   const code = /^(?:(\d+) |([A-Za-z])\. )\S/.exec(label);
   return { code: code?.[1] ?? code?.[2] ?? codeOf(label), label };
 };
 
-/** A postcode of four digits, which the file stores as a number. Merged postcodes have names: `WA other`. */
+/** Reads a postcode of four digits, which the file stores as a number. Merged postcodes have names: `WA other`. */
 export const postcode: ReadLabel = (cell, at) => {
   const label = textCell(cell);
   if (!/^\d+$/.test(label)) return asPublished(cell, at);

@@ -18,7 +18,9 @@ export const fileAt = (packageId: string, resourceId: string, file: string): str
 export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
 const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
-/** A table of Taxation statistics from the latest year that has it. `table` is its name: `Individuals - Table 8`. */
+/**
+ * Returns the origin of a table of Taxation statistics: the latest year that has it. `table` is its name, such as `Individuals - Table 8`.
+ */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {
   const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
   return {
@@ -34,7 +36,7 @@ export function taxationStatistics(table: string, lastKnown?: string): Origin {
   };
 }
 
-/** A workbook of a package that continues over years. */
+/** Returns the origin of a workbook in a package that continues over years. */
 export function workbookOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: WORKBOOK, lastKnown }),
@@ -43,7 +45,7 @@ export function workbookOf(name: string, resource: RegExp, lastKnown: string): O
   };
 }
 
-/** A comma separated file of a package that continues over years. */
+/** Returns the origin of a comma-separated file in a package that continues over years. */
 export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: '.csv', accept: 'text/csv,*/*', lastKnown }),

@@ -119,7 +119,10 @@ export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
     ),
   );
 
-/** Reads the same values, as one row for each postcode. Years without a declared column are skipped. Throws like parsePostcodeMedian. */
+/**
+ * Reads the same values as one row for each postcode. Years without a declared column are skipped. Throws the errors of
+ * `parsePostcodeMedian`.
+ */
 export async function* postcodeRows(capture: Captured, columns: readonly Column[]): AsyncGenerator<RegisterRow> {
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   const rows = new Map<string, Record<string, string | number | null>>();

@@ -19,14 +19,14 @@ import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { asPublished, type ReadLabel } from './labels.ts';
 import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** A column with the group of a row. */
+/** A column with the group of a row, such as an age range. */
 export interface KeyColumn
   extends Pick<DimensionDeclaration, 'name' | 'description'>,
     Partial<Pick<DimensionDeclaration, 'words' | 'geography' | 'areas'>> {
   readonly headings: readonly string[];
   /** Reads a cell. By default, the group is as published. */
   readonly read?: ReadLabel;
-  /** The meaning of an empty cell. If this is absent, empty cells are refused. */
+  /** The meaning of an empty cell. If absent, an empty cell is an error. */
   readonly blank?: string;
 }
 
@@ -41,11 +41,11 @@ export interface RecordTable {
   readonly sheets: readonly string[];
   readonly keys: readonly KeyColumn[];
   readonly measures: readonly MeasureColumn[];
-  /** The headings of the year column. Null if the sheet title has the year. */
+  /** The headings of the year column. Null if the sheet title contains the year. */
   readonly year: readonly string[] | null;
   /** The name of the income year in rows and filters. */
   readonly yearName?: string;
-  /** The scope is `whole` if a release has all years. */
+  /** The scope, which is `whole` if a release has all years. */
   readonly scope: ParsedDataset['scope'];
 }
 

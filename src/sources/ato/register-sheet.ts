@@ -36,7 +36,7 @@ export const amount: ReadCell = numberCell;
 export const ratio: ReadCell = (cell, at) => numberCell(asRatio(cell), at);
 export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 
-/** Reads an ABN, or an ACN with leading zeros. Sheets store both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
+/** Reads an ABN, or an ACN with its leading zeros. Sheets store both as numbers. An ABN never starts with 0, so it always has 11 digits. */
 export const abnOrAcn: ReadCell = (cell, at) => {
   const digits = textCell(cell).replaceAll(' ', '');
   if (digits.length === 10) throw new WattleError('PARSE_VALUE', 'A cell is neither an ABN nor an ACN.', { at: { ...at, value: digits } });
@@ -69,7 +69,7 @@ interface OpenSheet {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
   readonly others: readonly LeftOut[];
-  /** Index of the header row. */
+  /** The index of the header row. */
   readonly header: number;
   readonly columns: ReadonlyMap<string, number>;
 }
@@ -82,7 +82,7 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
   return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
-/** Returns the text of a row with nothing else, such as a footnote. Returns null for other rows. */
+/** Returns the text of a row without other cells, such as a footnote. Returns null for other rows. */
 const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
   remarkAmong(columns.map((column) => textCell(cells[column])));
 

@@ -1,4 +1,4 @@
-/** Collects values into one series for each combination of codes. The codes of each dimension are those that occur. */
+/** Collects values into one series for each combination of codes. Each dimension contains only the codes that occur. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';

@@ -22,7 +22,7 @@ import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 const SHEETS = ['Table 1'];
 const END_OF_COLUMN = 'end of column';
 
-/** The metrics to read, with their units. Rows with other names are new and are not read. */
+/** The metrics to read, with their units. Rows with other names are not read. */
 const METRICS: Readonly<Record<string, Unit & { readonly required?: true }>> = {
   Entries: { unit: 'Number' },
   Exits: { unit: 'Number' },

@@ -12,12 +12,12 @@ export interface AtoFacts {
   readonly description: string;
   readonly origin: Origin;
   readonly quirks: readonly Quirk[];
-  /** Age in days up to which the latest value is not out of date. Null without a schedule. */
+  /** The age in days after which the latest value is out of date. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
 }
 
-/** Returns the members of a declaration that any kind of dataset has. */
+/** Returns the members that declarations of all kinds of dataset share. */
 export function declared(facts: AtoFacts) {
   return {
     source: 'ato',
@@ -48,7 +48,7 @@ export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words
   return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
 }
 
-/** Declares a dataset from a sheet with one record in each row. Its wide rows have the columns of the sheet. */
+/** Declares a dataset from a sheet with one record in each row. Its wide format has the columns of the sheet. */
 export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDataset {
   return {
     ...declared(facts),

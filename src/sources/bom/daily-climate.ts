@@ -15,7 +15,7 @@ import { numberIn } from '../../formats/published-number.ts';
 import { unreadHeadings } from '../../formats/sheet-table.ts';
 
 export interface ClimateStation {
-  /** The station's number in the climate archive, such as `066214`. */
+  /** The number of the station in the climate archive, such as `066214`. */
   readonly site: string;
   readonly name: string;
   /** The Bureau's id of the station's file, such as `IDCJDW2124`. */
@@ -42,12 +42,12 @@ export const ELEMENTS: readonly Element[] = [
 const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
-/** The Bureau keeps files of this many months. */
+/** Number of months for which the Bureau keeps files. */
 const MONTHS_KEPT = 14;
-/** A month's file is final this number of days after the month has ended. */
+/** Number of days after the end of a month until its file is final. */
 const SETTLED_AFTER_DAYS = 10;
 
-/** Every month of a station that the Bureau keeps. Final months are requested only once. */
+/** Requests every month of a station that the Bureau keeps. Final months are requested only once. */
 export function climateAsk({ product }: ClimateStation): Ask {
   return {
     id: `${product}-page`,

@@ -1,4 +1,4 @@
-/** Places with weather, each with its nearest observing station of the Bureau, from data/weather-places.csv. */
+/** Lists places with weather, each with its nearest observing station, from data/weather-places.csv. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { STATION_COLUMNS, type Station, stationOf } from './stations.ts';
 

@@ -29,7 +29,7 @@ interface Element {
   readonly units: string | null;
 }
 
-/** The unit that each element must have. The file states the unit of each element. */
+/** Units by element. The file states the unit of each element, which must be this unit. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',

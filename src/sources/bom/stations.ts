@@ -30,7 +30,7 @@ export function stationOf(file: string, row: DataRow<(typeof STATION_COLUMNS)[nu
 
 const FILE = 'weather-stations.csv';
 
-/** Stations that are not the nearest one of a place in `places.ts`, with their state or territory. */
+/** Stations that are not the nearest station of any place in `places.ts`, with their state or territory. */
 export const OTHER_STATIONS: readonly (Station & { readonly state: string })[] = readDataTable(FILE, ['state', ...STATION_COLUMNS], {
   optional: ['elevation_m'],
   key: ['wmo'],

@@ -5,8 +5,8 @@ import type { Cell } from '../../formats/workbook.ts';
 const RANGE = /^[+-]?\d+(\.\d+)?\s+to\s+[+-]?\d+(\.\d+)?$/i;
 
 /**
- * Returns the content of a data cell: null if it is empty, and undefined if its text is unknown. A range has its text but no value, because
- * the RBA announced a band.
+ * Returns the content of a data cell: null if it is empty, and undefined if its text is unknown. For a range, returns its text without a
+ * value, because the RBA announced a band.
  */
 export function parseValue(cell: Cell | undefined): PublishedValue | null | undefined {
   const text = typeof cell === 'string' ? cell.trim() : '';

@@ -1,4 +1,4 @@
-/** The columns of an RBA table with their Series IDs, units and frequencies. */
+/** Reads the columns of an RBA table, with their Series IDs, units and frequencies. */
 import { present } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
@@ -84,7 +84,8 @@ export function readColumns(
 }
 
 /**
- * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID. The titles may then be shifted.
+ * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another column has a title but no Series ID. The titles may then be
+ * shifted.
  */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
@@ -96,7 +97,7 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   });
 }
 
-/** Returns the base of an index, such as `2011/12=100` of `Index, 2011/12=100`. */
+/** Returns the base of an index: `2011/12=100` for `Index, 2011/12=100`. */
 function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
@@ -105,7 +106,7 @@ function basePeriodOf(unitText: string): string | null {
 /** Returns `May 1970 = 100` for the title `Trade-weighted Index May 1970 = 100`. */
 const baseInTitle = (title: string): string | null => /[A-Z][a-z]{2,8} \d{4} ?= ?100\b/.exec(title)?.[0] ?? null;
 
-/** A column with the id of another must repeat its labels and values. Throws DATA_DUPLICATE_KEY with both cells. */
+/** Throws DATA_DUPLICATE_KEY with both cells if columns with the same id have different labels or values. */
 function refuseOtherColumn(
   grid: Grid,
   rows: readonly DatedRow[],
@@ -124,13 +125,13 @@ function refuseOtherColumn(
   });
 }
 
-/** Returns the content of a cell in normal form, so that `4.10` equals `4.1`. */
+/** Returns the content of a cell in a normal form, so that `4.10` equals `4.1`. */
 function saidIn(cell: Cell | undefined): string {
   const read = parseValue(cell);
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
 }
 
-/** A column without an id is padding. If it has values, throws PARSE_LAYOUT. */
+/** Throws PARSE_LAYOUT if a column without an id has values. Without values, such a column is padding. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
@@ -140,8 +141,8 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
 }
 
 /**
- * Returns the stated frequency of each column. A column without one (`See notes`) gets the common frequency of the other columns, or else a
- * frequency from the spacing of dates.
+ * Returns the stated frequency of each column. A column may state none (`See notes`). It then has the common frequency of the other
+ * columns, or otherwise a frequency from the spacing of dates.
  */
 function columnFrequencies(
   grid: Grid,

@@ -1,16 +1,16 @@
-/** Drafts the declaration of an RBA table from its file, and records the facts for its test. */
+/** Drafts the declaration of an RBA table from its file. Also records the facts for its test. */
 import type { Captured } from '../../core/capture.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
 import { readTableHead, type TableColumn } from './parse.ts';
 import { fileOfTable } from './table-list.ts';
 
-/** The header of a column, word for word. Members are null if only the id or unit is known. */
+/** The header of a column, unchanged. Members are null if only the id or unit is known. */
 export interface SeriesFacts {
   readonly title: string | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly type: string | null;
-  /** The source of these facts: a key of `rests_on`, if there are several. */
+  /** The source of these facts, as a key of `rests_on`. Absent if there is only one source. */
   readonly from?: string;
 }
 
@@ -19,7 +19,7 @@ export interface TableFacts {
   readonly heading: string | null;
   /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
-  /** Whether the list contains all series of the table. */
+  /** True if the list contains all series of the table. */
   readonly complete: boolean;
   readonly series: Readonly<Record<string, SeriesFacts>>;
 }
@@ -37,7 +37,7 @@ export function tableFacts(capture: Captured, table: string, restsOn: string): T
   };
 }
 
-/** The text of a declaration, to be reviewed. Words and title come from the file of the RBA. */
+/** Writes a declaration, which a person must review. Words and title come from the file of the RBA. */
 export function draftTable(capture: Captured, table: string): string {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const frequencies = columns.map((column) => column.freq);

@@ -29,7 +29,7 @@ export function statedFrequency(text: string, days: readonly number[]): TableFre
   return WORDS[word] ?? null;
 }
 
-/** Frequency from the spacing of dates, or null. */
+/** Returns the frequency from the spacing of dates, or null. */
 export function spacingFrequency(days: readonly number[]): TableFrequency | null {
   const sorted = [...days].sort((a, b) => a - b);
   const gaps = sorted.slice(1).map((day, i) => day - (sorted[i] ?? day));

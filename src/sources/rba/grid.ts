@@ -1,4 +1,4 @@
-/** An RBA table as a grid, from CSV or a workbook (sheet Data), with addresses and dates of cells. */
+/** Opens an RBA table as a grid, from CSV or a workbook (sheet Data). The grid gives addresses and dates of cells. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
@@ -15,9 +15,9 @@ export interface Grid {
   readonly url: string;
   /** The time of retrieval, in ms since the epoch. */
   readonly retrievedAt: number;
-  /** The name of the sheet. Null for CSV. */
+  /** The sheet name. Null for CSV. */
   readonly sheet: string | null;
-  /** The names of the other sheets. Empty for CSV. */
+  /** Names of the other sheets. Empty for CSV. */
   readonly otherSheets: readonly string[];
   /** Converts a serial number of the workbook to a day. */
   readonly dayOfSerial: (serial: number) => number;
@@ -67,7 +67,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
   };
 }
 
-/** Serial numbers up to March 1900 are stray values, not dates of a table. */
+/** The minimum serial number of a date. Numbers up to March 1900 are stray values. */
 const FIRST_SERIAL = 60;
 
 /** Returns the day of a date cell. For a month, this is its first day. Returns null for other cells. */

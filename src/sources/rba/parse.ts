@@ -99,7 +99,10 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
 
 // ---------------------------------------------------------------- publication date and ownership
 
-/** Decisions are announced before they take effect, so the latest row may be some days after the publication date of the file. */
+/**
+ * The maximum number of days that the latest row may be after the publication date of the file. Decisions are announced before they take
+ * effect.
+ */
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
@@ -142,7 +145,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Returns notes on columns with data of a company, which may have its own terms. */
+/** Returns notes on columns with data of a company. Their terms may differ from those of the RBA. */
 function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {

@@ -1,4 +1,4 @@
-/** Past and future decision days of the Board, from `data/release-days.csv`, because the schedule page does not list them. */
+/** Returns past and future decision days of the Board, from `data/release-days.csv`. The schedule page does not list them. */
 import type { Release } from '../../core/define-dataset.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { releaseDays } from '../../formats/release-days.ts';

@@ -52,7 +52,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Returns a date as days since 1970-01-01, or null for a date that does not exist. */
+/** Returns a date in days since 1970-01-01. Null for a date that does not exist. */
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 
@@ -74,7 +74,7 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   return releases;
 }
 
-/** Returns the day of text such as `Thursday, 21 May`, within two weeks from a Monday. */
+/** Returns the day of text such as `Thursday, 21 May`. The day is within two weeks from the Monday `monday`. */
 function dayOfWeek(text: string, monday: number, at: Address): number {
   const m = /^([A-Za-z]+),?\s+(\d{1,2})\s+([A-Za-z]+)$/.exec(text);
   for (let day = monday; m && day < monday + 14; day++) {

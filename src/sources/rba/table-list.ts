@@ -1,4 +1,4 @@
-/** The statistical tables that the Reserve Bank publishes as CSV, one file each, by the names of the files. */
+/** Lists the statistical tables that the Reserve Bank publishes as CSV, one file for each table. */
 
 import { nearest } from '../../core/nearest.ts';
 

@@ -10,27 +10,27 @@ const TABLES = 'https://www.rba.gov.au/statistics/tables';
 export interface RbaTable {
   /** The Bank's code for the table, such as `F1.1`. */
   readonly id: string;
-  /** Stem of the CSV file: `f1.1` is at `csv/f1.1-data.csv`. */
+  /** The stem of the CSV file: `f1.1` means `csv/f1.1-data.csv`. */
   readonly file: string;
-  /** Whole name of the CSV file, if it does not follow this pattern. */
+  /** The whole name of the CSV file, if it does not follow the pattern of `file`. */
   readonly csv?: string;
   /** The name of the workbook with the same table, which is requested if the CSV file fails. */
   readonly workbook?: string;
-  /** Prefers the workbook, because the CSV file rounds digits that formulas need. */
+  /** True if the workbook is requested first, because the CSV file rounds digits that formulas need. */
   readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
   /** Readable words for the ids of series. */
   readonly words: Readonly<Record<string, string>>;
-  /** The series that a request without a filter selects. Null for all series. */
+  /** The series that a query without a filter returns. Null for all series. */
   readonly default: string | null;
-  /** Age in days up to which the latest observation is not out of date. Null without a schedule. */
+  /** The age in days after which the latest observation is out of date. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];
   readonly quirks?: readonly Quirk[];
-  /** The file has only the latest years, so older values in the store are kept. */
+  /** True if the file has only the latest years. Older values in the store are then kept. */
   readonly windowed?: true;
 }
 
@@ -85,7 +85,7 @@ function build(table: RbaTable): TimeSeriesDataset {
 const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
- * Declares a table from its code, such as `B1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. Returns null for an
+ * Declares a table from its code, such as `B1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. Null for an
  * impossible id. Only a request shows whether the table exists.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {

@@ -1,8 +1,8 @@
-/** Published industry names and their divisions. */
+/** Finds ANZSIC divisions by published industry name. */
 import { DIVISIONS, type Division } from '../../core/anzsic.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** The letter of each division, by published industry name. */
+/** Letters of divisions by published industry name. */
 export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(DIVISIONS.map(({ name, letter }) => [name, letter]));
 
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');

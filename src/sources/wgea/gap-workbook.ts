@@ -41,7 +41,7 @@ export type SizeBand = (typeof SIZE_BANDS)[number];
 export const SECTORS = ['Private', 'Public'] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** The four gaps of an employer by their headings. */
+/** The headings of the four gaps of an employer. */
 export const GAP_HEADINGS = {
   averageTotal: 'Average total remuneration GPG (%)',
   averageBase: 'Average base salary GPG (%)',
@@ -69,7 +69,7 @@ export interface GapWorkbook {
   /** The reporting year: `2024-25` is 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
-  /** Headings that are not read, including those of the previous year, and other sheets. */
+  /** Content that is not read: headings including those of the previous year, and other sheets. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -119,7 +119,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
     const text = (of: keyof typeof LABELS): string => textCell(cells[column(of)]);
     const name = text('name');
     if (name === '') return blankRow(sheet, row, gaps);
-    // Notes below the table are in the first column only.
+    // A note below the table fills only the first column.
     if (text('sector') === '' && cells.slice(column('name') + 1).every((cell) => textCell(cell) === '')) return null;
     const gap = (of: GapName): number | null => fractionAsPercent(cells[gaps[of]], at(gaps[of]));
     return {
@@ -149,7 +149,7 @@ function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, numb
 
 // ---------------------------------------------------------------- columns
 
-/** Finds the columns of this year: the first column of each gap, because the second one is for the previous year. Throws PARSE_LAYOUT. */
+/** Returns the columns of this year's gaps. Each gap has two columns, and the second is for the previous year. Throws PARSE_LAYOUT. */
 function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>> {
   const headings = sheet.rows[row] ?? [];
   const found = (label: string): readonly number[] => headings.flatMap((cell, column) => (headerMatches(cell, label) ? [column] : []));
@@ -197,7 +197,7 @@ function sizeOf(text: string, at: () => At): SizeBand | null {
   throw unknown('a known size', at());
 }
 
-/** A fraction as per cent, by moving the decimal point. Throws PARSE_VALUE above 1. */
+/** Converts a fraction to per cent, by moving the decimal point. Throws PARSE_VALUE above 1. */
 function fractionAsPercent(cell: Cell | undefined, at: At): number | null {
   const fraction = numberCell(asRatio(cell), at);
   if (fraction !== null && fraction > 1) throw unknown('a gap as a fraction', at);

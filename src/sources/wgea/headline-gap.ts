@@ -26,8 +26,8 @@ import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS,
 export const ALL = 'ALL';
 
 /**
- * Assumed employees by size band, because the workbook has only bands. The estimate for all private employers is then within 0.6 percentage
- * points of the Agency's 21.1% for 2024-25.
+ * Assumed number of employees by size band, because the workbook has only bands. With these numbers, the estimate for all private
+ * employers is within 0.6 percentage points of the Agency's 21.1% for 2024-25.
  */
 const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
   '<250': 125,
@@ -99,7 +99,7 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** The total of all industries is last, because an answer with a limit has the last rows of a period. */
+/** Codes of divisions. The total of all industries is last, because an answer with a limit has the last rows of a period. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];

@@ -63,7 +63,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
     columns: columns.map(({ count: _count, ...column }) => column),
-    // No combination of columns identifies a row.
+    // The register has no primary key, because no combination of columns identifies a row.
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),
@@ -72,8 +72,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
 }
 
 /**
- * Reads the rows. Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE with file and
- * row.
+ * Reads the rows. Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (missing column or incomplete row) or PARSE_VALUE with file and row.
  */
 async function* rowsOf(capture: Captured, member: string, columns: readonly FileColumn[]): AsyncIterable<RegisterRow> {
   const file = `${member}.csv`;
@@ -93,7 +92,7 @@ function linesOf(capture: Captured, member: string): AsyncIterable<readonly stri
   return streamCsv(bytes, { delimiter: ',' });
 }
 
-/** The columns of the file that are not declared. */
+/** Returns the columns of the file that are not declared. */
 async function leftOutOf(capture: Captured, member: string, columns: readonly FileColumn[]): Promise<readonly LeftOut[]> {
   const known = new Set(columns.map(({ name }) => name));
   for await (const cells of linesOf(capture, member)) {

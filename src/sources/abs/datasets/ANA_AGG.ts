@@ -98,7 +98,7 @@ export const ANA_AGG = absDataflow({
       },
     },
     all: { REGION: { Australia: 'AUS' } },
-    // The workbook writes "proportion" for a percentage.
+    // The workbook has the unit `proportion` for a percentage.
     units: { 'Household saving ratio': 'Per cent' },
   },
 });

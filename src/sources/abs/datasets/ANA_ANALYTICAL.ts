@@ -6,7 +6,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'DATA_ITEM', 'TSEST', 'FREQ'] as const;
 
-/** Names in the table: aggregate and measure, `Non-farm ; Gross domestic product: Chain volume measures ;`. */
+/** Names in the table consist of aggregate and measure: `Non-farm ; Gross domestic product: Chain volume measures ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {
@@ -51,7 +51,7 @@ const MAPPING: WorkbookMapping = {
       'Net exports of goods and services': 'net_exports',
     },
   },
-  // The workbook writes "index points" for contributions to growth in per cent.
+  // The workbook has the unit `index points` for contributions to growth, which are percentage points.
   units: { 'Net exports of goods and services': 'Percentage points' },
 };
 

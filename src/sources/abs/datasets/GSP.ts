@@ -6,7 +6,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'TSEST', 'REGION', 'FREQ'] as const;
 
-/** Names in the table: state, aggregate and measure, `New South Wales ; Gross state product: Chain volume measures ;`. */
+/** Names in the table consist of state, aggregate and measure: `New South Wales ; Gross state product: Chain volume measures ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {

@@ -7,7 +7,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 const PUBLICATION = 'economy/international-trade/balance-payments-and-international-investment-position-australia';
 const DIMENSIONS = ['MEASURE', 'TSEST', 'FREQ'] as const;
 
-/** Name in the workbook: `Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;`. */
+/** The name in the workbook is `Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;`. */
 const MAPPING: WorkbookMapping = {
   parts: { MEASURE: { 'Position at end of period; NET INTERNATIONAL INVESTMENT POSITION': 'net_position' } },
 };

@@ -7,11 +7,11 @@ import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const PUBLICATION = 'labour/earnings-and-working-conditions/industrial-disputes-australia';
-/** By industry, then by state: days lost, and days lost per thousand employees. */
+/** Tables by industry (2) and by state (3). Tables a have days lost, and tables b have days lost per thousand employees. */
 const TABLES = ['2a', '2b', '3a', '3b'];
 const DIMENSIONS = ['MEASURE', 'INDUSTRY', 'REGION', 'FREQ'] as const;
 
-/** Names in the tables: `Working days Lost ; Coal mining ;`. */
+/** Names in the tables have the form `Working days Lost ; Coal mining ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: { 'Working days lost': 'days_lost', 'Working days lost per 1000 employees': 'days_lost_per_1000' },

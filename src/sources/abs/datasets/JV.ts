@@ -35,7 +35,7 @@ export const JV = absDataflow({
       INDUSTRY: { ...INDUSTRY_NAMES, 'Total All Industries': 'TOT' },
       REGION: STATE_NAMES,
     },
-    // Table 1 only names the place, table 2 the sector and place, and table 4 the industry.
+    // Names in table 1 contain only the place. Names in table 2 contain the sector and place, and names in table 4 contain the industry.
     otherwise: { SECTOR: { 'Private and Public': '7' }, INDUSTRY: { 'All industries': 'TOT' }, REGION: { Australia: 'AUS' } },
   },
 });

@@ -18,7 +18,7 @@ const MEASURES = {
   underutilisation_rate: 'M24',
 } as const;
 
-/** Age groups. Single years of age are not read. */
+/** Words for age groups. Single years of age are not read. */
 const AGES = {
   total: '1599',
   working_age: '1564',

@@ -1,4 +1,4 @@
-/** The units of the market: stations, regions, fuels and capacities. */
+/** AEMO units of the market: stations, regions, fuels and capacities. */
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
 import { registerRows } from '../../../formats/register-rows.ts';
 import { besideRegistrationList, type RegisteredUnit, readRegistrationList } from '../registration-list.ts';
@@ -41,7 +41,7 @@ export const UNITS: RegisterDataset = {
   ],
   curated: true,
   upstream: { url: `${LIST}.xlsx`, format: 'XLSX' },
-  // The list has two addresses, as .xlsx and as .xls.
+  // AEMO has published the list at two addresses, as .xlsx and as .xls.
   asks: () => [{ id: 'data', url: `${LIST}.xlsx`, accept: WORKBOOK, fallback: { id: 'data-xls', url: `${LIST}.xls`, accept: WORKBOOK } }],
   columns: [
     { name: 'row', type: 'integer', description: 'Position in the list, from 1.' },

@@ -11,7 +11,7 @@ const section: MarketDimension['declaration'] = {
   id: 'SECTION',
   description: 'Estimate of output (actual) or latest forecast (forecast).',
   words: { actual: 'ACTUAL', forecast: 'FORECAST' },
-  // Without a filter the latest value would be a forecast of next week.
+  // Without a default, the latest value would be a forecast for next week.
   default: 'ACTUAL',
 };
 const sectionOf = (code: 'ACTUAL' | 'FORECAST'): MarketDimension => ({
@@ -36,7 +36,7 @@ export const rooftop_pv = marketDataset({
       runs: false,
       dimensions: [regionDimension, sectionOf('ACTUAL')],
       metrics: [{ column: 'POWER', word: 'power_mw', unit: 'MW', description: 'estimated output' }],
-      // Monthly tables have two estimates for a half hour. The measured estimate counts.
+      // Monthly tables have two estimates for a half hour. The measured estimate has priority.
       rank: (table, row) => `${isMeasured(table.text(row, 'TYPE')) ? 1 : 0} ${table.text(row, 'LASTCHANGED') ?? ''}`,
       statusOf: (table, row) => (isMeasured(table.text(row, 'TYPE')) ? null : 'estimated'),
     },

@@ -4,7 +4,7 @@ import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
 import { isPriceAndDemand, readPrices } from '../price-and-demand.ts';
 
 const TRADING: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{12})_\d{16}\.zip/ };
-/** Most files of the archive contain a week. Recent files contain a day. */
+/** Most files of the archive contain a week. Files of recent days contain one day. */
 const TRADING_ARCHIVE: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{8})(?:_(\d{8}))?\.zip/ };
 
 const service = (column: string, word: string, description: string) => ({ column, word, unit: '$/MW/h', description });

@@ -1,4 +1,4 @@
-/** Australian tax gaps: estimates by market segment, as each publication has them. */
+/** Australian tax gaps: estimates by market segment, as in each publication. */
 import { fileAt, workbookOf } from '../packages.ts';
 import { recordDataset } from '../table.ts';
 

@@ -82,7 +82,7 @@ function rowOf(employer: EmployerGaps, reportingYear: string): RegisterRow {
   };
 }
 
-/** Rows of the employers, each with the reporting year of the workbook. */
+/** Returns the rows of the employers, each with the reporting year of the workbook. */
 function rowsIn(capture: Captured): readonly RegisterRow[] {
   const { reportingYear, employers } = readGapWorkbook(capture);
   return employers.map((employer) => rowOf(employer, reportingYear));
