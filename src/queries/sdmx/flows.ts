@@ -223,8 +223,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: s
 }
 
 /**
- * Throws REQ_NOT_FOUND with the most similar flows, and DATA_UNAVAILABLE for a dataflow without data.
- * @param version empty or one of ANY_VERSION accepts the existing version
+ * Finds a flow. Throws REQ_NOT_FOUND with the most similar flows, and DATA_UNAVAILABLE for a flow without data.
+ * @param version requested version. An empty text and the texts in ANY_VERSION accept the existing version
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], requested: string, version = ''): Promise<FoundFlow> {
   const id = requested.trim().toUpperCase();
@@ -271,7 +271,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** For ABS flows without data, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
+/** Returns an ABS flow that the catalogue has but the store does not. Its error is then DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -1,4 +1,4 @@
-/** The content of SDMX messages, in any format. */
+/** Types for the content of SDMX messages. They do not depend on the format. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** TIME_PERIOD is not included, because it is the last dimension of every flow. */
+/** A dimension. TIME_PERIOD is never included, because it is the last dimension of every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface SdmxAttribute {
   readonly id: string;
   readonly name: string;
   readonly level: 'series' | 'observation';
-  /** Absent if the values of the attribute are text. */
+  /** The allowed codes. Absent if the values of the attribute are text. */
   readonly codelist?: SdmxCodelist;
 }
 
@@ -36,14 +36,14 @@ export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** Its structure has the same id and version. */
+/** A flow with its data structure, which has the same id and version. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
 }
 
 export interface SdmxObservation {
-  /** The period in SDMX form: `2024-Q1`. */
+  /** The period in SDMX form, such as `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
   /** A code of OBS_STATUS, such as B for a break. */
@@ -54,7 +54,7 @@ export interface SdmxSeries {
   readonly codes: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** The first day of the first observation and the last day of the last, ISO. Null without observations. */
+  /** The first day of the first observation and the last day of the last, as ISO dates. Null without observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -66,35 +66,35 @@ interface SdmxDays {
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
-  /** Null if the request does not include time. */
+  /** The days with data. Null if the request does not include time. */
   readonly days: SdmxDays | null;
 }
 
-/** The values that were current during a time span. Null for a side without a bound. */
+/** The values that were current from `validFrom` to `validTo`. Null means that there is no bound on this side. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How vintage dates are known that no file states. Complete only after all series have been read. */
+  /** Returns how vintage dates are known if no file states them. Complete only after all series have been read. */
   readonly note: () => string | null;
-  /** Reads the series from the store one after another, again at each call. */
+  /** Reads the series from the store one after another. Each call reads them again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** The renderer leaves out data sets without series. */
+  /** A data set may have no series. The renderer then leaves it out. */
   readonly dataSets: readonly SdmxDataSet[];
-  /** An ISO instant. */
+  /** The time of the message, as an ISO timestamp. */
   readonly prepared: string;
-  /** One sentence. Null if the data are up to date. */
+  /** A sentence that explains why the data are out of date. Null if they are up to date. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation has its whole key. Otherwise observations are below their series. */
+  /** True if each observation is written with its whole key. False if observations are nested in their series. */
   readonly isFlat: boolean;
 }
 
 export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;
-/** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes. */
+/** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes, without observations. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
 export interface SdmxStructures {

@@ -1,4 +1,4 @@
-/** Parameters of SDMX queries, for the service and the OpenAPI document. All others are refused. */
+/** Parameters of SDMX queries. The SDMX service and the OpenAPI document use them. Other parameters are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { GAP } from '../parameters/standard.ts';
@@ -59,7 +59,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Format of the answer. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** Dimensions that can be filters in SDMX 3.0: those of the catalogue flow, and time. */
+/** Filters of SDMX 3.0: the dimensions of the catalogue flow, and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'One period, or a range of periods: `ge:2024-Q1+le:2024-Q4`.', { example: 'ge:2024' }),
   text(
@@ -96,14 +96,14 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** Values of `detail` that the ABS offers. All except `allstubs` return the full structure. */
+/** The values of `detail` that the ABS accepts. With every value except `allstubs`, the answer is the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'Accepted because ABS clients send it. Only `allstubs` has an effect: the answer ignores `references`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** This and the following parameters are for schema queries. They accept only values without effect. */
+/** This and the following parameters are for schema queries. They accept only values that have no effect. */
 export const EXPLICIT = choice('explicit', 'Has no effect, because cross-sectional messages are not supported.', ['true', 'false'], {
   default: 'false',
 });

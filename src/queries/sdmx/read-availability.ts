@@ -10,12 +10,12 @@ import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /**
-   * For each dimension, the condition for the series whose codes are listed. The condition can be equal for all dimensions, or can leave
-   * out the filter of its dimension.
+   * One condition for each dimension. It selects the series whose codes are listed for the dimension.
+   * It can be the same for all dimensions, or can leave out the filter on its dimension.
    */
   readonly tests: readonly KeyTest[];
   readonly test: KeyTest;
-  /** The requested dimensions. Null for all. */
+  /** The requested dimensions. Null for all dimensions. */
   readonly components: readonly string[] | null;
   readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
 }
@@ -26,7 +26,7 @@ interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> 
   readonly structures: SdmxStructures;
 }
 
-/** Throws the errors of `readSdmxData`, and REQ_UNKNOWN_VALUE for an unknown dimension. */
+/** Throws REQ_UNKNOWN_VALUE for an unknown dimension, and the errors of `readSdmxData`. */
 export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
   const { found, tests, test, references } = request;
   const { flow } = found;
@@ -81,7 +81,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
 const nothingOf = ({ id }: SdmxFlow): WattleError =>
   new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
 
-/** Throws REQ_NOT_FOUND if no series has data in the time span. */
+/** Returns the first and last day with data. Throws REQ_NOT_FOUND if no series has data in the time span. */
 function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {
   const spans = series.flatMap(({ days }) => days ?? []);
   const [first] = spans;

@@ -1,4 +1,4 @@
-/** Reads the data of an SDMX query: series by key, now, at an instant, or in all vintages. */
+/** Reads the data of an SDMX query. Series are selected by key. Values are current, as known at a point in time, or of all vintages. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -29,7 +29,7 @@ export interface ReadData {
   readonly data: SdmxData;
   readonly datasets: readonly DatasetKey[];
   readonly maxAgeSeconds: number;
-  /** Whether the message is too long to build in memory. */
+  /** True if the message is too long to build in memory. */
   readonly isLong: boolean;
 }
 
@@ -38,13 +38,14 @@ const MOST_OBSERVATIONS = 250_000;
 const MAX_AGE_SECONDS = 60;
 
 /**
- * Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, REQ_UNPROCESSABLE for too much data,
- * DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
+ * Prepares the data. Series are read while the message is rendered.
+ * Throws REQ_NOT_FOUND if nothing matches, REQ_UNPROCESSABLE for too much data, DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of
+ * `reserveObservations`.
  */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // The number of values in a history, or of values changed since an instant, is unknown before they are read.
+  // If the request includes vintages or only changed values, the number of values is known only after they are read.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -82,7 +83,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** An upper bound, from the counts and ranges of series in the latest version. */
+/** Returns an upper bound for the observations. It is calculated from the counts and ranges of series in the latest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -103,7 +104,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** Leaves out series that had no values at the instant. */
+/** Builds a data set. Leaves out series that had no values at the requested time. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -128,19 +129,22 @@ function dataSet(
 class MessageSize {
   #observations = 0;
 
-  /** Throws REQ_UNPROCESSABLE above the limit. */
+  /** Counts observations. Throws REQ_UNPROCESSABLE if there are too many. */
   add(observations: number): void {
     this.#observations += observations;
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Subtracts a data set that is read again. */
+  /** Subtracts the observations of a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
 }
 
-/** @param shown collects the versions of the observations */
+/**
+ * Reads the series of a data set.
+ * @param shown collects the versions of the observations
+ */
 async function* seriesAsOf(
   ctx: QueryContext,
   request: DataRequest,
@@ -186,7 +190,10 @@ async function vintagesOf(
   };
 }
 
-/** Values that are new or revised since an instant. Null if nothing changed. All values count as new if the unit changed. */
+/**
+ * Returns the values that are new or revised since an instant. Returns null if nothing changed. If the unit changed, all values count as
+ * new.
+ */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -210,7 +217,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-/** Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
+/** Returns the values as known at an instant. Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
 async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
   if (dataset.kind !== 'time_series') return null;
   const state = await storedState(ctx, dataset);
@@ -232,7 +239,10 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** As in `abs.LF: vintage of 2021-02-18 (day inferred)`, for versions whose date no file states. Null if every file states the date. */
+/**
+ * Writes a text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose file does not state the date. Returns null if
+ * every file states the date.
+ */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);
@@ -240,7 +250,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice and gets new version objects each time, so this compares texts.
+  // A message reads its series twice, each time with new version objects. Texts are compared, because objects would not be equal.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -278,7 +288,7 @@ function shownSeries(
   };
 }
 
-/** One data set for each instant with a change, oldest first. */
+/** Returns one data set for each instant with a change, oldest first. */
 async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
   for (const { dataset, stored } of wanted) {
@@ -289,7 +299,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Gaps between vintages do not matter here, because each instant is that of a stored vintage.
+    // Each instant is that of a stored vintage, so gaps between vintages have no effect here.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

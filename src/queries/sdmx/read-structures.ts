@@ -14,14 +14,14 @@ export type SdmxReferences = (typeof REFERENCES.values)[number];
 export interface StructureRequest {
   readonly artefact: SdmxArtefact;
   readonly agencies: readonly SdmxAgency[];
-  /** The requested ids. Null for all. */
+  /** The requested ids. Null for all ids. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** Only flows and structures have versions. The request is refused if the existing version is different. */
+  /** The requested version of a flow or structure. The request is refused if the existing version is different. */
   readonly version?: string;
 }
 
-/** Throws REQ_NOT_FOUND for each unknown id, with the most similar ids. */
+/** Returns the requested structures. Throws REQ_NOT_FOUND for an unknown id, with the most similar ids. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -44,7 +44,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // The flow needs the name of its structure, but not the structure.
+    // A flow refers to its structure by name, so the structure is not needed.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -63,7 +63,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** The error has similar codelists, or explains how codelists are named. */
+/** Returns the error for an unknown codelist. It has similar codelists, or explains how codelists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -92,11 +92,11 @@ export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[]
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
 }
 
-/** The flow of an artefact, from its id such as `CS_CPI` or `CL_CPI_REGION`. */
+/** Returns the flow to which an artefact belongs, from its id such as `CS_CPI` or `CL_CPI_REGION`. */
 function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly string[]): string {
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // Other codelists belong to the catalogue series, or are the list of statuses, which every flow has.
+  // All other codelists belong to the flow of catalogue series, except the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

@@ -11,13 +11,14 @@ import { matchState } from '../../core/places/geography.ts';
 import { sameWord } from '../parameters/parameters.ts';
 import type { SdmxCodelist, SdmxDimension } from './message.ts';
 
-/** The accepted codes at each position. Null if any code is accepted. */
+/** The accepted codes at each position of a key. Null accepts any code. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and REQ_NOT_FOUND with similar codes for an unknown code.
+ * Returns a function that tests the codes of a series against a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and
+ * REQ_NOT_FOUND with similar codes for an unknown code.
  * @param but the position of a dimension for which any code is accepted
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
@@ -26,7 +27,7 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** The codes of one dimension in SDMX 3.0, such as `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
+/** Returns a function that tests the code of one dimension, for SDMX 3.0 filters such as `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
@@ -40,7 +41,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // Some clients write a dot after the last position too.
+  // Some clients write an additional dot after the last position.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
@@ -56,7 +57,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** Accepts `NSW` where the codes are numbers. */
+/** Returns whether two texts name the same state. This accepts `NSW` if the codes are numbers. */
 const isSameState = (name: string, requested: string): boolean => {
   const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

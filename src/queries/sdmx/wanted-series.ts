@@ -1,4 +1,4 @@
-/** The series of an SDMX query: where each is stored, and how a message describes it. */
+/** Finds the series of an SDMX query, with the place where each is stored, and its description in a message. */
 
 import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -30,25 +30,25 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
-  /** If set, only values that are new or revised since this instant. */
+  /** If set, only values that are new or revised since this time are returned. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
   readonly isFlat: boolean;
 }
 
-/** For some values of a slice: the comment about breaks, and the indexes of the first values on a new base. */
+/** Breaks in some values of a slice: a comment, and the indexes of the first values on a new base. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series, and its form in the message. */
+/** A requested series, with its form in the message. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Null if the status flags of the values already show breaks. */
+  /** Returns the breaks in some values. Null if the status flags of the values already show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
   readonly handle: SeriesHandle | null;
 }
@@ -61,7 +61,7 @@ export interface VintageList {
 
 export const ONE_EDITION: VintageList = { stretches: [], seams: new Set() };
 
-/** Catalogue series that are requested and stored. */
+/** Returns the catalogue series that are requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
   const requested = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
@@ -84,7 +84,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // Of many requested series, some may be missing. The error is thrown only if all are missing.
+      // If many series are requested, some may have no data. The error is thrown only if all of them have no data.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -94,8 +94,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * COMMENT_TS describes breaks from declarations, published flags and vintage boundaries. OBS_STATUS is B at each new basis, and at each
- * boundary between levels.
+ * Returns the breaks of a slice. COMMENT_TS describes breaks from declarations, published flags and vintage boundaries.
+ * OBS_STATUS is B for the first value after a break, and after each boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {

@@ -1,5 +1,6 @@
 /**
- * What search can find: series, datasets, indicators and publications. Each is an entry with its texts and the subjects that it answers.
+ * Lists the entries that search can find: series, datasets, indicators and publications. Each entry has its texts, and the subjects for
+ * which it is a main result (head).
  */
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
@@ -35,12 +36,12 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** The score factor of each kind. People look for a value more often than for a table. */
+/** The score factor of each kind of entry. People search for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
-/** The score factor of a series that is a part of a whole, such as one age group. */
+/** The score factor of a series that covers a part of a whole, such as one age group. */
 const PART = 0.85;
 /** The score factor of a column that has no separate name in its table. */
 const UNNAMED = 0.9;
@@ -50,19 +51,22 @@ const SUFFIXES: ReadonlySet<string> = new Set([
   ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
 ]);
 
-/** An id without its place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
+/** Returns an id without its place and adjustment: `AU.UNEMP` for `AU.UNEMP.VIC`. */
 function stemOf(id: string): string {
   const parts = id.split('.');
   const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
 }
 
-/** A series such as `AU.MORTGAGE.NEW.INVESTOR` ranks after all heads, because its id only begins like the head AU.MORTGAGE.NEW. */
+/**
+ * The rank of a series such as `AU.MORTGAGE.NEW.INVESTOR`, whose id only begins with that of the main result (head) `AU.MORTGAGE.NEW`. It
+ * is after all heads.
+ */
 const BELOW_A_HEAD = 5;
-/** A dataset ranks after the series that are read from it. */
+/** The rank of a dataset whose series are main results (heads). It is after these series. */
 const READ_BY_A_HEAD = 4;
 
-/** For each id, dataset key or id without its place: the subjects whose head it is, with its rank among the heads. */
+/** For each id, dataset key or id without its place, the subjects for which it is a main result (head), with its rank. */
 type Headed = ReadonlyMap<string, ReadonlyMap<Subject, number>>;
 
 function headedBy(subjects: readonly Subject[]): Headed {
@@ -90,7 +94,7 @@ const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** Rank weights of the first and second entries for the number or title of a publication. All others have 1. */
+/** Weights of the first and second entry for the number or title of a publication. All other entries have the weight 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -117,7 +121,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Adds the table number, as in ` (RBA F6)`, because people search for a column by its table. */
+/** Returns the table number of an RBA series, such as ` (RBA F6)`, because people search for a column by its table. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -196,7 +200,10 @@ function entryOfDataset(dataset: Dataset, headed: Headed): Entry {
   };
 }
 
-/** The subjects that the dataset declares, then the subjects of its series. Each has the rank of the dataset among its heads. */
+/**
+ * Returns the subjects in the definition of a dataset, then the subjects of its series. Each has the rank of the dataset among the main
+ * results (heads).
+ */
 function headsOfDataset(dataset: Dataset, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -224,7 +231,7 @@ const entryOfSignal = (signal: Signal, headed: Headed): Entry => ({
   heads: headed.get(signal.id) ?? NO_HEADS,
 });
 
-/** The subjects of its datasets, each with the best rank. */
+/** Returns the subjects of all datasets in a publication, each with its best rank. */
 function headsOfPublication({ datasets: own }: Publication, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -271,7 +278,7 @@ export function described(item: Findable): Described {
   return item.kind === 'signal' ? describedSignal(item.signal) : describedPublication(item.publication);
 }
 
-/** All entries. Places are in order, because the first of several equal entries ranks first. */
+/** Returns all entries. Series are ordered by place, because the first of several equal entries ranks first. */
 export const everything = (): readonly Findable[] => [
   ...SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place)).map((series): Findable => ({ kind: 'series', series })),
   ...datasets().map((dataset): Findable => ({ kind: 'dataset', dataset })),

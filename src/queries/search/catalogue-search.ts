@@ -1,4 +1,4 @@
-/** Searches the whole catalogue. Series, datasets, indicators and releases are ranked together. */
+/** Searches the whole catalogue, and ranks series, datasets, indicators and releases together. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { findSeries } from '../../catalogue/series.ts';
@@ -24,7 +24,7 @@ interface CatalogueIndex {
 const makingOf = (items: readonly Findable[]): Generator<void, IndexData, void> =>
   makingIndex(items.map(nameOf), entriesOf(items, subjects()), subjects());
 
-/** The index as the build stores it. */
+/** Returns the index in the form in which the build stores it. */
 export function catalogueIndexFile(): Buffer {
   const steps = makingOf(everything());
   for (;;) {
@@ -36,7 +36,7 @@ export function catalogueIndexFile(): Buffer {
 let ready: CatalogueIndex | null = null;
 let making: { readonly items: readonly Findable[]; readonly steps: Generator<void, IndexData, void> } | null = null;
 
-/** Reads the index that the build made, or builds one more part of it. Returns the search once the index is complete. */
+/** Reads the stored index, or builds one more part of it. Returns the search when the index is complete. */
 function makeMore(): CatalogueIndex | null {
   if (making === null) {
     const items = everything();
@@ -58,7 +58,7 @@ function useIndex(items: readonly Findable[], data: IndexData): CatalogueIndex {
   return ready;
 }
 
-/** The catalogue never changes while the program runs, so the index is read or built once. */
+/** Returns the complete index. It is read or built only once, because the catalogue never changes while the program runs. */
 function catalogueIndex(): CatalogueIndex {
   for (;;) {
     const made = ready ?? makeMore();
@@ -66,7 +66,7 @@ function catalogueIndex(): CatalogueIndex {
   }
 }
 
-/** Reads or builds the index in advance, in parts, so that requests are answered between them. */
+/** Reads or builds the index in advance. Works in parts, so that other requests are answered in between. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (ready === null && !stopping.aborted) {
     makeMore();
@@ -74,16 +74,19 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** If the request names a survey outside the catalogue, `notCovered` is that survey, and the results are only related to it. */
+/** `notCovered` is set if the request names something outside the catalogue. The results are then only related to it. */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
-/** True for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. The first word of a question is never a name. */
+/**
+ * Returns true for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. The first word of a question never counts
+ * as a name.
+ */
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
-/** Whether any entry has the word exactly as typed. */
+/** Returns whether any entry has the word exactly as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().search.knows(word);
 
 const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
@@ -97,7 +100,10 @@ function itemOf(series: SeriesHandle): Findable {
   );
 }
 
-/** The main dataset of a publication, its first series, then the others. For some of its tables, the series come first. */
+/**
+ * Returns the main dataset of a publication, its first series, and then other datasets and series. If only some of its tables are named,
+ * the series come first.
+ */
 function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Findable[] {
   const tables = own.flatMap((one) => catalogueIndex().search.called(dottedId(one))).filter(({ kind }) => kind === 'dataset');
   const items = series.map(itemOf);
@@ -105,8 +111,8 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 }
 
 /**
- * Results of the given kinds by relevance, and the typed words that match nothing.
- * If the words are an id of a series, that series is the only result. If they name a table, the results are its series.
+ * Returns results of the given kinds by relevance, and the typed words that match nothing.
+ * If the words are the id of a series, that series is the only result. If they name a table, the results are the series of the table.
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
@@ -138,10 +144,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** Matches numbers such as `3301.0` and `6202.0.55.003`. */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It counts only together with a catalogue number. */
+/** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It is used only together with a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** The table that the words name, and the other words. Null unless the words have a catalogue number and a table number. */
+/** Returns the table that the words name, and the other words. Returns null unless the words have a catalogue number and a table number. */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -149,7 +155,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
   return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
 }
 
-/** Searches without the unknown catalogue numbers, because their digits must not match anything else. They are reported as unmatched. */
+/** Searches without unknown catalogue numbers, because their digits must not match other text. The numbers are reported as unmatched. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
@@ -157,25 +163,28 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** The score of a dataset if the words name only some tables of its publication. */
+/** The score of a dataset if the words name only some tables of the publication. */
 const AROUND_A_PART = 0.5;
 
-/** Results that are only related to a request outside the catalogue have this score. */
+/** The score of results that are only related to a request outside the catalogue. */
 const COMES_NEAREST = 0.1;
 
-/** A note if the request is for something outside the catalogue, otherwise empty. */
+/** Returns a note if the request is for something outside the catalogue. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, catalogueIndex().notCovered, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
-/** Series that match, by relevance. Empty if the request is for something outside the catalogue, because the caller has no place for a note. */
+/**
+ * Returns the series that match, by relevance. Returns no series if the request is for something outside the catalogue, because the caller
+ * cannot show a note.
+ */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** Datasets that match, by relevance. Empty if the request is for something outside the catalogue. */
+/** Returns the datasets that match, by relevance. Returns no datasets if the request is for something outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

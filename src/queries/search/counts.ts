@@ -1,4 +1,4 @@
-/** The number of entries that contain each word. 0 for unknown words. */
+/** Counts the entries that contain each word. Unknown words have the count 0. */
 
 export class Counts {
   readonly #counts = new Map<string, number>();

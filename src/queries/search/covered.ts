@@ -3,20 +3,20 @@ import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** A result covers the request if its score is at least this share of the best score. */
+/** One of the best results has a score of at least this share of the best score. */
 export const NEARLY = 0.9;
-/** A place is covered if the first result is about the place. A result whose score is at least this share of the best also counts. */
+/** A place is covered if the first result is about it. Results whose score is at least this share of the best score also count as first. */
 const AS_GOOD = 0.95;
 /** Below this match value, only a minor word matches, such as `loan` in `housing loans to investors`. */
 const HARDLY = 0.1;
 
-/** Whether all leading results are series for regions. Tables do not count, because a table can have several places. */
+/** Returns whether all leading results are series for regions. Ignores tables, because a table can have several places. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 1 && series.every(({ covers }) => covers !== null);
 }
 
-/** Whether a proper name occurs in one of the best results. */
+/** Returns whether one of the best results contains a proper name. */
 export const isReported = (
   matches: Matches,
   found: readonly { readonly position: number; readonly raw: number }[],
@@ -27,7 +27,10 @@ export const isReported = (
     return match !== undefined && match.value >= HARDLY;
   });
 
-/** The requested place, if the first result is for another one. Null if the first result is a table or is about the requested place. */
+/**
+ * Returns the requested place, and the first table that has it. Returns null if the first result is a table or is about the requested
+ * place.
+ */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;

@@ -2,39 +2,39 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { Coverage, RequestedPlace } from './places.ts';
 
-/** Properties of a series that its words do not show. */
+/** Properties of a series that its title does not show. */
 export interface SeriesTraits extends Traits {
   readonly covers: Coverage | null;
-  /** Whether its values are shares or rates instead of numbers. */
+  /** True if values are shares or rates. False if they are numbers. */
   readonly isRate: boolean;
 }
 
 /** Facts about an entry that affect its score. */
 export interface Described {
   readonly title: string;
-  /** A factor for how often people want such an entry. It is about 1. */
+  /** A factor of about 1. It is higher for entries that people want more often. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
-  /** The agency. A search for the agency's name finds all its entries equally. */
+  /** The agency. A search for the name of an agency finds all its entries with the same score. */
   readonly source?: string;
-  /** Present for a table, because it has no single value. */
+  /** Present for a table, which has no single value. */
   readonly isTable?: true;
-  /** Present for a publication. It only matches queries about release dates. */
+  /** Present for a publication. It matches only queries about release dates. */
   readonly isRelease?: true;
-  /** For a table, the names of states and capital cities that have values or rows in it. */
+  /** Only for tables: the states and capital cities that have values or rows in the table. */
   readonly regions?: ReadonlySet<string>;
   readonly places?: ReadonlySet<string>;
 }
 
-/** An entry with the texts that go into the index. */
+/** An entry with the texts that are indexed. */
 export interface Entry extends Described {
-  /** Spellings of the id. They only match exactly. */
+  /** Spellings of the id. They match only as a whole. */
   readonly ids: readonly string[];
-  /** The publications that contain it, by number and title, with its rank in each, from 1. */
+  /** The numbers and titles of publications that contain the entry, with its rank in each. The first rank is 1. */
   readonly publishedIn?: ReadonlyMap<string, number>;
-  /** Other texts, each with the weight of its words relative to the title. */
+  /** Other texts, with the weight of their words relative to words of the title. */
   readonly texts: readonly (readonly [text: string, worth: number])[];
-  /** The subjects that it is a head of, with its rank among the heads. */
+  /** The subjects for which the entry is a main result (head), with its rank. */
   readonly heads: ReadonlyMap<Subject, number>;
 }
 
@@ -48,17 +48,17 @@ export interface Ranked<T> {
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** Words of the query that match nothing, or nothing in the best results. A place that is not covered comes first. */
+  /** Words of the query that do not match any of the best results. If one of them is a place without data, it is the first. */
   readonly unmatched: readonly string[];
-  /** The name of the place among the unmatched words. Null if they contain no place. */
+  /** The place among the unmatched words. Null if they contain no place. */
   readonly uncovered: string | null;
-  /** If the first result is for another place: the requested place, and the first table that has it. */
+  /** Set if the first result is for another place: the requested place, and the first table that has it. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
-  /** True if the query names no place, and the best results are for several states or regions rather than the nation. */
+  /** True if the query names no place and the best results are for states or regions, not for Australia. */
   readonly isOfRegions: boolean;
 }
 
-/** An entry as the search uses it. The index has its words. */
+/** An entry without its words, which are in the index. */
 export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'traits'> {
   readonly item: T;
   readonly source: string | null;
@@ -74,7 +74,7 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];
-  /** The rank of the entry among the main results (heads) of the subject, or null. */
+  /** The rank of the entry among the main results (heads) of the subject. Null if it is not a main result. */
   readonly head: number | null;
 }
 export type Matches = ReadonlyMap<number, Match>;
@@ -82,7 +82,7 @@ export type Matches = ReadonlyMap<number, Match>;
 export interface ParsedRequest {
   readonly weight: number;
   readonly matches: Matches;
-  /** The best rank among main results (heads) with the requested measure. */
+  /** The best rank among main results (heads) that have the requested measure. */
   readonly firstMeasured: number;
 }
 
@@ -94,10 +94,10 @@ export interface Scored<T> {
   readonly matched: readonly Match[];
 }
 
-/** The place in a question. If it is not a state, `words` are the words of its name. */
+/** The place in a question. `words` are the words of its name. */
 export interface Where {
   readonly place: RequestedPlace;
   readonly words: readonly string[];
-  /** Whether the entry at a position has all the words of the place. */
+  /** Returns whether the entry at a position has all words of the place. */
   isNamedAt(position: number): boolean;
 }

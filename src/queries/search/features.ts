@@ -1,4 +1,4 @@
-/** Properties of series that a question mentions in addition to its subject: measure, frequency, adjustment. */
+/** Features that a question can request in addition to its subject: measure, frequency, adjustment and prices. */
 
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
 import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 const MEASURES = ['annual_change', 'quarterly_change', 'monthly_change', 'change', 'index', 'weight', 'contribution', 'level'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whether money amounts are adjusted for inflation. */
+/** Whether amounts of money are adjusted for inflation (`real`) or not (`nominal`). */
 const PRICE_BASES = ['real', 'nominal'] as const;
 type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -30,7 +30,7 @@ const measure = (measures: readonly Measure[], frequencies: readonly Frequency[]
 });
 const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
 
-/** In `data/search-idioms.csv`, this word means any measure of change. */
+/** A word in `data/search-idioms.csv` that means any measure of change. */
 const ANY_CHANGE = 'any_change';
 
 function featureOf({ kind, values, frequencies }: Idiom): Feature {
@@ -58,7 +58,7 @@ function memberOf<T extends string>(allowed: readonly T[], word: string): T {
 
 let byPhrase: ReadonlyMap<string, Feature> | null = null;
 
-/** Properties by the phrase that names them, written as words joined by spaces. */
+/** Returns features by the phrase that names them. The words of a phrase are joined by spaces. */
 export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   byPhrase ??= new Map(
     idioms().flatMap((idiom) => {
@@ -81,19 +81,19 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
 
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
-/** The price basis of a series, found in its title. Null if the title does not state one. */
+/** Finds the price basis of a series in its title. Returns null if the title does not state it. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
   /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** A query that names both bases compares them, so it requests neither. */
+/** Removes price bases if the query names both. Such a query compares them, so it does not request one of them. */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
   return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
 };
 
-/** Combines a frequency with a change: `quarterly growth` means a quarterly change, unless the question states another span. */
+/** Combines a frequency with a change: `quarterly growth` means a quarterly change, unless the question names another change. */
 export function precise(named: readonly Feature[]): readonly Feature[] {
   const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
@@ -102,19 +102,19 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** For a question about a span of time, replaces changes by levels and indexes, because a change covers one period only. */
+/** For a question about a time span, requests levels and indexes instead of changes, because a change covers only one period. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.some(({ kind }) => kind === 'measure')
     ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
     : [...features, measure(['index', 'level'])];
 
-/** A question about one day needs a daily value, if one exists. */
+/** A question about a day requests a daily value, if one exists. */
 export const DAILY: Feature = frequency('D');
 
-/** A question about a month without a day needs a value for the month or a longer period, not one for each day. */
+/** A question about a month without a day requests a value for the month or a longer period. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A question about a quarter needs the value for that quarter or a longer period. */
+/** A question about a quarter requests a value for the quarter or a longer period. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
 export interface Traits {
@@ -122,11 +122,11 @@ export interface Traits {
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** Whether values of this kind are usually quoted with the adjustment of the series. */
+  /** True if values of this kind are usually quoted with the adjustment of the series. */
   readonly usuallyAdjustedSo: boolean;
 }
 
-/** Whether the series has the change or the price basis that is requested. */
+/** Returns whether the series has a requested change or price basis. */
 export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
   own !== null &&
   features.some((one) =>
@@ -147,17 +147,17 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Factors for rare measures. They apply if the question does not name the measure. */
+/** Score factors of rare measures. They apply if the question does not name the measure. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether the question names a rare measure, such as a contribution or a weight. */
+/** Returns whether the question names a rare measure, such as a contribution or a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Whether the requested change can be calculated from adjacent values, such as a monthly change from monthly values. */
+/** Returns whether a change can be calculated from adjacent values, such as a monthly change from monthly values. */
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 

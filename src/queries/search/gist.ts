@@ -1,17 +1,17 @@
-/** Texts that match in any order of words and without words that say little. */
+/** Creates keys for texts. Texts with the same distinctive words in any order have the same key. */
 import { isStopWord, wordsOf } from './words.ts';
 
-/** Words in titles and questions that do not identify a subject. */
+/** Words about adjustment, which do not identify a subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
-/** The distinctive words, as in `Question.gist`. */
+/** Returns the distinctive words of a text, sorted and joined by spaces. */
 export const gistOf = (words: readonly string[]): string =>
   [...new Set(words)]
     .filter((word) => !isStopWord(word) && !ADJUSTED.has(word))
     .sort()
     .join(' ');
 
-/** Words that name a publication, other than its number and title. */
+/** Words around the number or title of a publication, which are not part of it. */
 const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
 
 export const publicationKey = (text: string): string =>

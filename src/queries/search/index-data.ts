@@ -1,61 +1,61 @@
-/** The content of the search index. The build stores it in a file, so that no start and no command computes it. */
+/** The content of the search index. The build stores it in a file, so that a start of the program does not have to compute it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { NumberLists } from './number-lists.ts';
 
-/** Words, names, subjects and entries are numbers from 0. */
+/** Words, names, subjects and entries are referred to by numbers from 0. */
 export interface IndexData {
-  /** Ids of all entries. They are in the same order as in the catalogue. */
+  /** The ids of all entries, in the order of the catalogue. */
   readonly entries: readonly string[];
   readonly words: readonly string[];
-  /** By word: the number of entries and names that have it. 0 if it occurs only as a synonym in a name. */
+  /** For each word, the number of entries and names that contain it. It is 0 if the word is only a synonym in a name. */
   readonly uses: Uint32Array;
-  /** By word: 1 if a name has it. */
+  /** For each word, 1 if a name contains it. */
   readonly isNamed: Uint8Array;
-  /** By word: 1 if a title has it. */
+  /** For each word, 1 if a title contains it. */
   readonly isTitled: Uint8Array;
-  /** By distinctive word: the words next to it in names and titles, ascending. */
+  /** For each distinctive word, the words next to it in names and titles, ascending. */
   readonly beside: NumberLists;
   readonly subjectsCalled: NumberLists;
-  /** By word: the subjects that have it in a name, ascending. Names that match only as a whole do not count. */
+  /** For each word, the subjects with a name that contains it, ascending. Names that match only as a whole are ignored. */
   readonly namedWith: NumberLists;
-  /** By word: the names of several words in which it is the rarest word. */
+  /** For each word, the names of several words in which it is the rarest word. */
   readonly byRarest: NumberLists;
   readonly wordsOfName: NumberLists;
   readonly subjectsOfName: NumberLists;
-  /** By subject: the names that match in part, then the names that match only as a whole. */
+  /** For each subject, its names that match in part. `allNamesOfSubject` also has the names that match only as a whole. */
   readonly namesOfSubject: NumberLists;
   readonly allNamesOfSubject: NumberLists;
-  /** By subject: each entry that is its head, followed by the rank of the entry among the heads. */
+  /** For each subject, pairs of numbers: a main result (head), and its rank. */
   readonly heads: NumberLists;
-  /** By subject: 1 if nothing in the catalogue is its head, as for proper names. */
+  /** For each subject, 1 if it has no main result (head) in the catalogue. Proper names are such subjects. */
   readonly isProperName: Uint8Array;
   readonly entriesWith: NumberLists;
-  /** For each entry in `entriesWith`: the index in `weights` of the weight of the word. */
+  /** For each entry in `entriesWith`, the index in `weights` of the weight of the word. */
   readonly weightOf: Uint8Array;
   readonly weights: readonly number[];
-  /** Entries by id in lower case, and by the words of a long title. */
+  /** Entries by their id in lower case. `byGist` has entries by the words of a long title. */
   readonly byId: ReadonlyMap<string, readonly number[]>;
   readonly byGist: ReadonlyMap<string, readonly number[]>;
-  /** Entries in each publication by its number or title, with their rank. */
+  /** Entries by the number or title of the publication, with their rank in it. */
   readonly publishedIn: ReadonlyMap<string, readonly (readonly [entry: number, exactness: number])[]>;
-  /** Names of the catalogue that contain a name of something outside it. */
+  /** For each name outside the catalogue, longer names in the catalogue that contain it. */
   readonly longerNames: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The file exists only in the bundle, next to the code. */
+/** Only the bundle has this file, next to the code. */
 const FILE = new URL('./search-index.bin', import.meta.url);
 const DIGEST_BYTES = 32;
 
-/** The file has a digest, then the compressed data. */
+/** Returns the content of the file: a digest, then the compressed data. */
 export function indexFile(data: IndexData): Buffer {
   const content = deflateSync(serialize(data));
   return Buffer.concat([createHash('sha256').update(content).digest(), content]);
 }
 
-/** Null if the file is damaged, or if its entries differ from the catalogue of this program. */
+/** Reads a file. Returns null if it is damaged, or if its entries differ from the catalogue of this program. */
 export function indexIn(file: Buffer, entries: readonly string[]): IndexData | null {
   const [digest, content] = [file.subarray(0, DIGEST_BYTES), file.subarray(DIGEST_BYTES)];
   if (!createHash('sha256').update(content).digest().equals(digest)) return null;
@@ -63,7 +63,7 @@ export function indexIn(file: Buffer, entries: readonly string[]): IndexData | n
   return data.entries.length === entries.length && data.entries.every((id, i) => id === entries[i]) ? data : null;
 }
 
-/** Null if the build made no file, as when tests run from the sources. */
+/** Reads the file that the build stored. Returns null if it does not exist, as in tests that run from the sources. */
 export function builtIndex(entries: readonly string[]): IndexData | null {
   let file: Buffer;
   try {

@@ -1,4 +1,7 @@
-/** Computes the search index from the entries of the catalogue and the names of subjects, in small steps. */
+/**
+ * Builds the search index from the entries of the catalogue and the names of subjects. Works in small steps, so that other requests can
+ * run.
+ */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry as entryFor } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,12 +16,12 @@ import { otherWordings, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
 const SYNONYM = 0.85;
-/** Only titles of at least this many words match in any order. A shorter title is the name of its subject. */
+/** Titles of at least this number of words match in any order. A shorter title is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
-/** The weight of a word in an id, compared with a word in a title. */
+/** The weight of a word in an id, relative to a word in the title. */
 const ID_WORTH = 0.85;
-/** The number of entries, and of names or phrases, to process before other requests continue. */
+/** The number of entries in a step. `NAMES_AT_ONCE` is the number of names or phrases in a step. */
 const ENTRIES_AT_ONCE = 100;
 const NAMES_AT_ONCE = 500;
 
@@ -52,7 +55,7 @@ class EntryWords {
   }
 }
 
-/** The highest weight of each word in the texts. Synonyms weigh slightly less. */
+/** Returns the highest weight of each word in the texts of an entry. Synonyms have slightly less weight. */
 function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;
@@ -67,9 +70,9 @@ function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
 }
 
 class Names {
-  /** The subjects by name. The words of the name are joined by spaces. There are about 60,000 names. */
+  /** Subjects by name. The words of a name are joined by spaces. There are about 60,000 names. */
   readonly subjects = new Map<string, number[]>();
-  /** By subject: its names as words. The second list has names that match only as a whole. */
+  /** For each subject, its names as words. `whole` has the names that match only as a whole. */
   readonly own: (readonly (readonly string[])[])[] = [];
   readonly whole: (readonly (readonly string[])[])[] = [];
 
@@ -84,7 +87,7 @@ class Names {
     }
   }
 
-  /** Adds variants of the names in which a synonym replaces a word. */
+  /** Adds variants of names in which a synonym replaces a word. */
   *addOtherWordings(): Generator<void, void, void> {
     for (const [i, [key, own]] of [...this.subjects].entries()) {
       for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) {
@@ -159,7 +162,7 @@ interface Counted {
   readonly longer: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The index with numbers instead of words, names, subjects and entries. */
+/** Returns the index with numbers instead of words, names, subjects and entries. */
 function packed(
   ids: readonly string[],
   { titles, byId, byGist, publishedIn, byWord, heads }: EntryWords,

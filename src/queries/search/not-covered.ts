@@ -1,4 +1,4 @@
-/** Recognises queries about subjects that the catalogue does not cover. */
+/** Recognises queries about subjects outside the catalogue. */
 import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
@@ -8,7 +8,9 @@ import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name of a subject outside the catalogue. `within` has longer names that contain it but are covered, such as `domestic violence leave`. */
+/**
+ * A name of a subject outside the catalogue. `within` has longer names in the catalogue that contain it, such as `domestic violence leave`.
+ */
 interface NotCoveredName {
   readonly words: string;
   readonly sorted: readonly string[];
@@ -17,17 +19,17 @@ interface NotCoveredName {
 }
 
 export interface NamesNotCovered {
-  /** Names by the first of their words in alphabetical order. */
+  /** Names by their first word in alphabetical order. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
-  /** The words of all these names, to correct spelling. */
+  /** All words of these names, for the correction of spelling. */
   readonly vocabulary: Vocabulary;
 }
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /**
- * For each name outside the catalogue, the longer names in the catalogue that contain it. The index stores them, because finding them takes
- * 250 ms.
+ * Finds the longer names in the catalogue that contain a name outside it. The stored index has the result, because finding them takes 250
+ * ms.
  */
 export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
   const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
@@ -45,7 +47,10 @@ export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, re
   return longer;
 }
 
-/** @param longer the result of `longerNames` */
+/**
+ * Prepares the names of all subjects outside the catalogue.
+ * @param longer the result of `longerNames`
+ */
 export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>): NamesNotCovered {
   const byFirst = new Map<string, NotCoveredName[]>();
   const counts = new Counts();
@@ -59,23 +64,23 @@ export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>):
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** Corrects a misspelt word to a word of a name outside the catalogue, as in `consumer confidance`. Known words are unchanged. */
+/** Corrects a misspelt word to a word of a name outside the catalogue, as in `consumer confidance`. Returns known words unchanged. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** All subjects outside the catalogue, ordered by kind. Each has the reason and the most similar ids. */
+/** Lists all subjects outside the catalogue by kind. Each has the reason, and the ids of the most similar data. */
 export const allNotCovered = (): readonly NotCovered[] =>
   NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
-/** Names with fewer words must have them in order, because a market share is not a share market. */
+/** A name with fewer words must match in the same order, because `market share` is not `share market`. */
 const FEWEST_IN_ANY_ORDER = 3;
 
 /**
- * A subject outside the catalogue whose name occurs in the text, or null. Names of three or more words match in any order.
- * @param isKnown whether the catalogue has a word, so that it is not misspelt
+ * Returns the subject outside the catalogue whose name is in the text, or null. Names of three or more words match in any order.
+ * @param isKnown returns whether the catalogue has a word. Such a word is not misspelt
  */
 export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
   const reported = wordsOf(withoutWhen(withoutSigns(text)));
@@ -86,20 +91,20 @@ export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (wor
     what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
-  // If several names match, the longest is chosen, such as `ndis spending` instead of `ndis`.
+  // If several names match, the longest is used, such as `ndis spending` instead of `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
     null
   );
 }
 
-/** Whether these words occur next to each other in the text, in any order. */
+/** Returns whether the words are next to each other in the text, in any order. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();
     return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
   });
 
-/** A note such as `Consumer sentiment is not covered: … The nearest data measure something else: …`. */
+/** Writes a note such as `Consumer sentiment is not covered: … The nearest data measure something else: …`. */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
   `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. The nearest data measure something else: ${nearest.join(', ')}.`;

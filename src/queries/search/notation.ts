@@ -3,9 +3,9 @@ import { wordsOf } from './words.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred thousand': '100,000', million: '1,000,000' };
 
-/** Signs and phrases, each with the words that replace it. They are replaced in this order. */
+/** Signs and phrases with the words that replace them. They are replaced in this order. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
-  // In `higher than the national average`, the words are only the comparison and not a subject.
+  // In `higher than the national average`, these words are only a comparison, not a subject.
   [/\bthan (?:the )?national average\b/gi, ' '],
   [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
   [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
@@ -26,13 +26,13 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\bp\.a\.?(?!\w)/gi, ' '],
   [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
-  // In `postcode level`, `level` means the kind of area and not a measure.
+  // In `postcode level`, `level` is part of the kind of area, not a measure.
   [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
   // In national accounts, `rest of the world` means non-residents.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations with only one likely meaning in this catalogue. If there are several, a bar separates them, the most usual first. */
+/** Abbreviations and their expansions in this catalogue. If there are several, bars separate them, and the most usual comes first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
@@ -172,15 +172,15 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
 };
 
-/** The expansions of each abbreviation. The key is normalised in the same way as the words of a question. */
+/** The expansions of each abbreviation. Abbreviations are normalised like the words of a question. */
 const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WRITTEN_SHORT).map(([short, full]) => [wordsOf(short).join(' '), full.split('|').map((one) => one.trim())]),
 );
 const NONE: readonly string[] = [];
 
-/** The question, with signs replaced by words. */
+/** Replaces signs in a question by words. */
 export const withoutSigns = (text: string): string =>
   SIGNS.reduce((reported, [sign, said]) => (typeof said === 'string' ? reported.replace(sign, said) : reported.replace(sign, said)), text);
 
-/** The expansions of a word, the most usual first. Empty if the word is not an abbreviation. */
+/** Returns the expansions of a word, most usual first. Returns no expansion if the word is not an abbreviation. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

@@ -1,13 +1,13 @@
-/** Stores many lists of numbers one after another in one array. Separate arrays would use ten times the memory. */
+/** Stores many lists of numbers in a single array, one after another. Separate arrays would need ten times the memory. */
 import { at } from '../../core/assert.ts';
 
 export interface NumberLists {
-  /** The start of each list in `values`. The last element is the length of `values`. */
+  /** The index at which each list starts in `values`. The last element is the length of `values`. */
   readonly starts: Uint32Array;
   readonly values: Uint16Array | Uint32Array;
 }
 
-/** Numbers up to this take two bytes. */
+/** The highest number that fits in two bytes. */
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
 
 export function numberLists(lists: readonly (readonly number[])[]): NumberLists {
@@ -25,7 +25,7 @@ export function numberLists(lists: readonly (readonly number[])[]): NumberLists 
 export const listAt = ({ starts, values }: NumberLists, index: number): Uint16Array | Uint32Array =>
   values.subarray(at(starts, index), at(starts, index + 1));
 
-/** The index of a number between two indexes of an ascending array, or -1. */
+/** Finds a number in an ascending array, between two indexes. Returns its index, or -1. */
 export function placeIn(values: Uint16Array | Uint32Array, wanted: number, from = 0, to = values.length): number {
   let [low, high] = [from, to - 1];
   while (low <= high) {

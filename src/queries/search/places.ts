@@ -5,9 +5,9 @@ import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
 export interface RequestedPlace {
-  /** The name of the place: `Victoria`, `Newcastle`, `Japan`. */
+  /** The name of the place, such as `Victoria`, `Newcastle` or `Japan`. */
   readonly name: string;
-  /** The state, if the place is a state or a capital city. All other places are only found by their words. */
+  /** The state, if the place is a state or a capital city. Other places match only by the words of their name. */
   readonly state: string | null;
   readonly capital: string | null;
   /** True for another country and for a region of the world. */
@@ -27,7 +27,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ACT: ['capital territory', 'canberran', 'canberrans'],
 };
 
-/** Names of countries and regions of the world that the JavaScript runtime does not have. */
+/** Names of countries and world regions that are not in the language data of the JavaScript runtime. */
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
 function* spellings(): Iterable<readonly [string, RequestedPlace]> {
@@ -41,7 +41,7 @@ function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   }
 }
 
-/** The names of all countries except Australia, from the language data of the JavaScript runtime. */
+/** Returns the names of all countries except Australia, from the language data of the JavaScript runtime. */
 function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -51,7 +51,7 @@ function countries(): readonly string[] {
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 
 /**
- * The place with a name, or null.
+ * Returns the place with a name, or null.
  * @param words normalised words, joined by spaces
  */
 export function placeOf(words: string): RequestedPlace | null {
@@ -59,15 +59,15 @@ export function placeOf(words: string): RequestedPlace | null {
   return byWords.get(words) ?? null;
 }
 
-/** The states that a series covers. If it covers only a capital city, `capital` is that city. */
+/** The states that a series covers. If it covers only a capital city, `capital` is the city. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;
 }
 
 /**
- * The area that a series covers: a state, a capital, an electricity region, or two states as in `Victoria to South Australia`. Null for
- * Australia.
+ * Returns the area that a series covers: a state, a capital, an electricity region, or two states as in `Victoria to South Australia`.
+ * Returns null for Australia.
  */
 export function coverageOf(place: string): Coverage | null {
   if (place === NATION) return null;
@@ -80,7 +80,7 @@ export function coverageOf(place: string): Coverage | null {
 /** Names of dimensions and columns that contain places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** The states and capital cities that the dimensions of a table list. A table with a column of states has all of them. */
+/** Returns the states and capital cities in the dimensions of a table. A table with a column of states has all of them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -96,9 +96,12 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   return found;
 }
 
-/** Scores for a series that covers the whole place, a capital in the state, the state around a capital, Australia, or none of these. */
+/**
+ * Scores for a series by its area: the whole place, a capital in the requested state, the state of the requested city, Australia, or
+ * elsewhere.
+ */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** From this score, a place counts as covered. */
+/** A place is covered if its score is at least this high. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {

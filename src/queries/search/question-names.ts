@@ -4,19 +4,19 @@ import { type Feature, featuresByPhrase, precise } from './features.ts';
 import type { Lexicon, Name, SubjectNumber } from './lexicon.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 
-/** A part of a question that stands for one subject or word. */
+/** A part of a question that means one subject or word. */
 export interface Concept {
-  /** The words are normalised. */
+  /** The normalised words. */
   readonly words: readonly string[];
-  /** The subjects that have this name. May be empty. */
+  /** The subjects with this name. There may be no such subject. */
   readonly subjects: readonly SubjectNumber[];
 }
 
 const LONGEST_PHRASE = 6;
 
 /**
- * Finds names of several words. Their words may be in any order and have other words between them. The most specific name comes first, then the
- * name whose words are closest together, then the earliest.
+ * Finds names of several words. Their words can be in any order, with other words between them.
+ * The most specific name comes first, then the name whose words are closest together, then the earliest.
  */
 export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
@@ -38,7 +38,10 @@ export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<
   }
 }
 
-/** For each word of a name, a position in the question that no other name uses. Null if a word has no such position. */
+/**
+ * Returns a position in the question for each word of a name. No other name may use the position. Returns null if a word has no such
+ * position.
+ */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -50,8 +53,8 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
 }
 
 /**
- * The state whose name of several words occurs in unused words. This runs first, because the `new` of New South Wales does not belong to
- * `new houses`.
+ * Returns the state whose name of several words is in the unused words. This runs first, because `new` in New South Wales does not belong
+ * to `new houses`.
  */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
@@ -63,12 +66,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** The first state or capital city in the unused words. Otherwise the first other place. */
+/** Returns the first state or capital city in the unused words. If there is no state or city, returns the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // Towns whose names are also subjects are not treated as places, such as `Sale`, `Young` and `Orange`.
+    // Town names that are also subjects, such as `Sale`, `Young` and `Orange`, do not count as places.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
@@ -76,7 +79,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** Properties that a question names, including those within a name of a subject, such as the growth in `wage growth`. */
+/** Returns the features that a question names. A name of a subject can contain a feature, such as growth in `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
@@ -92,7 +95,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   return precise(found);
 }
 
-/** Runs of adjacent unused words, longest first. */
+/** Returns runs of adjacent unused words, longest first. */
 function* phrasesOf(
   words: readonly string[],
   used: ReadonlySet<number>,

@@ -1,5 +1,6 @@
 /**
- * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and a series has values for all times.
+ * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and each series has values for
+ * many times.
  */
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
@@ -26,15 +27,15 @@ const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** Words for occasions. They also give a time, as in `during Covid-19` and `since the global financial crisis`. */
+/** Words for occasions, which name a time, as in `during Covid-19` and `since the global financial crisis`. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
 
-/** The most words between the preposition and the occasion. */
+/** The maximum number of words between a preposition and an occasion. */
 const WORDS_BETWEEN = 3;
 
-/** Removes events that give a time, as in `inflation when the GST was introduced`. */
+/** Removes events that name a time, as in `inflation when the GST was introduced`. */
 function withoutEvents(text: string): string {
   const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
     const begin = clause.search(WHEN);
@@ -45,7 +46,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Removes all phrases that give a time, because a search finds series, and a series has values for all times. */
+/** Removes all phrases that name a time. They do not help to find a series, which has values for many times. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -64,7 +65,7 @@ function withoutOccasions(text: string): string {
 const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
 const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
 
-/** Writes `2024-02-15` and `15/02/2024` as `15 February 2024`, so that their numbers do not look like ages or sizes. */
+/** Replaces `2024-02-15` and `15/02/2024` by `15 February 2024`, so that the numbers are not understood as ages or sizes. */
 export const daysInWords = (text: string): string =>
   text
     .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)
@@ -72,7 +73,10 @@ export const daysInWords = (text: string): string =>
       [...(day === undefined ? [] : [Number(day)]), at(MONTHS, Number(month) - 1), year].join(' '),
     );
 
-/** Whether the words compare two years, as in `more in June 2026 than in June 2021`. Such a question does not request an annual change. */
+/**
+ * Returns whether the words compare two years, as in `more in June 2026 than in June 2021`. Such a question does not request an annual
+ * change.
+ */
 function comparesYears(words: readonly string[]): boolean {
   const than = words.indexOf('than');
   const yearsOf = (part: readonly string[]): readonly number[] =>
@@ -81,7 +85,7 @@ function comparesYears(words: readonly string[]): boolean {
   return than >= 0 && one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 }
 
-/** Whether the words name a span of time, as in `between June 2016 and June 2026` or `from 2016 to 2026`. */
+/** Returns whether the words name a time span, as in `between June 2016 and June 2026` or `from 2016 to 2026`. */
 export function spansTime(words: readonly string[]): boolean {
   if (comparesYears(words)) return true;
   let next = 0;
@@ -98,7 +102,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Removes dates. `finest` is the frequency that the most exact date suggests. */
+/** Removes dates. `finest` is the frequency that the most exact date requests. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);

@@ -14,25 +14,25 @@ import { isStopWord, wordsOf } from './words.ts';
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: RequestedPlace | null;
-  /** Whether only the word `sa` names a place. It can also mean seasonally adjusted. */
+  /** True if only the word `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether the question names a time. Such a question needs a value, so tables rank lower. */
+  /** True if the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
-  /** Whether the question requests a number. A rate does not answer it. */
+  /** True if the question requests a number. A rate does not answer it. */
   readonly asksNumber: boolean;
-  /** Whether the question requests a share. A number does not answer it. */
+  /** True if the question requests a share. A number does not answer it. */
   readonly asksShare: boolean;
   readonly asksRelease: boolean;
-  /** The distinctive words without place and adjustment, in alphabetical order and joined by spaces. Each occurs once. */
+  /** The distinctive words without place and adjustment, each once, sorted and joined by spaces. */
   readonly gist: string;
-  /** Words that neither the catalogue nor the lists of synonyms contain. */
+  /** Words that are neither in the catalogue nor in the lists of synonyms. */
   readonly unknown: readonly string[];
-  /** The typed word for each word that replaced it: `saver` for `save`. */
+  /** The typed word, by the word that replaced it. The key is `saver` if the user typed `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** `sa` means South Australia or seasonally adjusted. Next to another place it means seasonally adjusted. */
+/** `sa` means South Australia or seasonally adjusted. If the question also names another place, it means seasonally adjusted. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
@@ -42,7 +42,7 @@ const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 
-/** `Aussies` means Australians, as in `how much do Aussies save`, and not the currency. */
+/** `Aussies` means Australians, as in `how much do Aussies save`. It does not mean the currency. */
 const AUSSIES = /\baussies\b/gi;
 
 /** `Aussie` means Australian. Before words about the dollar it means the currency, as in `the aussie against the yen`. */
@@ -53,7 +53,9 @@ const OF_THE_DOLLAR =
     ' ',
   );
 
-/** Replaces `aussie`, unless the next word begins a word about the dollar. The next word may be incomplete. */
+/**
+ * Replaces `aussie` by `australian`, unless the next word begins a word about the dollar. The user may not have finished typing this word.
+ */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
@@ -73,7 +75,7 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** Words about a release that do not name the subject of the release. */
+/** Words about a release that do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
@@ -88,10 +90,10 @@ const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** Matches questions about a price, such as `how dear is a dentist`. */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
-/** Matches a verb that means a price and not wages, as in `what do parents pay for school`. */
+/** Matches `pay` with the meaning of a price instead of wages, as in `what do parents pay for school`. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
-/** Matches words about a shop that only mean a price, as in `cheese on the supermarket shelf`. */
+/** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
 /** Matches `how old is the typical Australian`. */
@@ -106,26 +108,28 @@ const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall 
 /** Matches `how large was it`, but not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** Words about the vintage of the data, which are not a subject. */
+/** Words about the vintage of data, which are not a subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:first|initially|originally) (?:announced?|estimated?|publish(?:ed)?|released?|report(?:ed)?|said)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
-/** Matches the ABS as the publisher: `did the ABS report`. Its name is not a word about the subject. */
+/** Matches the ABS as a publisher, as in `did the ABS report`. Its name is not part of the subject. */
 const PUBLISHER = /\b(?:did|does|has|had|by|from|according to) the (?:abs|(?:australian )?bureau of statistics)\b/gi;
 
-/** Matches the ages that labour force statistics cover, such as `aged 15 and over`. Every series of a whole labour force covers them. */
+/**
+ * Matches the ages that labour force statistics cover, such as `aged 15 and over`. All series for the whole labour force cover these ages.
+ */
 const OF_WORKING_AGE =
   /\b(?:aged )?(?:over (?:the age of )?(?:15|fifteen)|(?:15|fifteen) (?:years )?(?:and|or) (?:over|older|above))\b(?: years(?: old)?\b)?/gi;
 
 /** Matches a threshold such as `below 2 per cent`, which is not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** The question with `sa` replaced by `seasonally adjusted`. */
+/** Returns the question with `sa` replaced by `seasonally adjusted`. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
 /**
  * Parses a question.
- * @param unfinished whether the last word may not be complete yet
+ * @param unfinished whether the user may not have finished typing the last word
  */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const read = readAsWritten(text, lexicon, unfinished);
@@ -139,12 +143,13 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** Matches the day on which data were known, as in `known on 15 February 2024`. This day is not the period of the requested value. */
+/** Matches the day on which data were known, as in `known on 15 February 2024`. It is not the period of the requested value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
 /**
- * Parses a question with `sa` as typed. A decision has a day, so a month in a question about decisions does not request a monthly value.
+ * Parses a question without replacing `sa`. A decision has a day, so a month in a question about decisions does not request a monthly
+ * value.
  */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
@@ -172,7 +177,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // Clauses of time are ignored if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
+  // Removes clauses that name a time if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -220,14 +225,16 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** The subjects that a word names. If no title has the word, those of a related word: spending for `spend`. */
+/**
+ * Returns the subjects that a word names. If no title has the word, returns the subjects of a related word, such as spending for `spend`.
+ */
 function subjectsCalled(word: string, lexicon: Lexicon): readonly SubjectNumber[] {
   const own = lexicon.subjectsCalled(word);
   if (own.length > 0 || lexicon.isTitled(word) || isStopWord(word)) return own;
   return relativesOf(word).flatMap((one) => lexicon.subjectsCalled(one));
 }
 
-/** Expands abbreviations. Words that are a name or fit the other words of the question are unchanged. */
+/** Expands abbreviations. A word is unchanged if it is a name, or if it occurs next to another word of the question in a name or title. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.subjectsCalled(word).length > 0 || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -241,11 +248,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a word occurs next to another word of the query in a name or title: `mort books`. */
+/** Returns whether a name or title has a word next to another word of the query, as in `mort books`. */
 const standsBeside = (word: string, words: readonly string[], lexicon: Lexicon): boolean =>
   words.some((other) => other !== word && lexicon.areBeside(word, other));
 
-/** The expansion that occurs most often next to the other words: `tot assets` are total assets. */
+/** Returns the expansion that occurs next to the most other words of the question: `tot assets` means total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -257,13 +264,13 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
 
-/** The spelling in the text for each normalised word, in lower case. */
+/** Returns the typed spelling of each normalised word, in lower case. */
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
 /**
- * The known words for a word of the question: the word itself, a related word or a correction. Adds a word without any of these to
- * `unknown`.
+ * Returns known words for a word of the question: the word itself, a related word or a correction. If there are no such words, adds the
+ * word to `unknown`.
  */
 function known(
   word: string,
@@ -283,20 +290,20 @@ function known(
     relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
-    // A typing error may look like a related word: the `doller` in `us doller` is not a doll.
+    // A misspelt word may look like a related word: `doller` in `us doller` is not a doll.
     const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fitting) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
-  // The normalised word may be wrong, because the end of a misspelt word looks like an ending: `busines`.
+  // Also tries the typed spelling, because normalisation may have removed the end of a misspelt word: `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }
 
-/** Concepts without repetition. If several have the same subject, the concept with most words remains. */
+/** Removes repeated concepts. Of several concepts with the same subject, keeps the one with the most words. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<SubjectNumber | string, Concept>();
   for (const concept of concepts) {

@@ -1,4 +1,4 @@
-/** The index for ranked search: entries by word, id, title and publication, and the matches of each subject. */
+/** The index for ranked search. Finds entries by word, id, title and publication, and the matches of each subject. */
 import { at, entry as entryFor } from '../../core/assert.ts';
 import type { Described, Indexed, Match, Matches } from './entry.ts';
 import type { IndexData } from './index-data.ts';
@@ -7,16 +7,16 @@ import { listAt, placeIn } from './number-lists.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** Weight of an alternative name, relative to the title. */
+/** The weight of an alternative name, relative to the title. */
 const OTHER_NAME = 0.8;
-/** A part of a phrase counts for less than its share of the words. */
+/** An entry with only some words of a phrase gets this factor, in addition to the share of the words. */
 const PART_OF_PHRASE = 0.5;
-/** Matches of a phrase below this value are ignored, such as `price` for the average home price. */
+/** Matches of a phrase below this value are ignored, such as a match of `price` only, for `average home price`. */
 const LEAST_OF_PHRASE = 0.05;
-/** The entries that have a word, each with the highest weight of the word in its texts. */
+/** The entries that contain a word. */
 interface Posting {
   readonly entries: Uint16Array | Uint32Array;
-  /** The index of the first of these entries in the lists of all words. */
+  /** The position of the first of these entries in the lists of all words. */
   readonly from: number;
 }
 const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
@@ -31,7 +31,7 @@ export class RankedIndex<T> {
   readonly #byItem = new Map<T, Indexed<T>>();
   readonly #ofSubject = new Map<SubjectNumber, Matches>();
 
-  /** @param described returns facts about an entry, when a question first finds that entry */
+  /** @param described returns the facts about an entry. It is called when a question first finds the entry */
   constructor(data: IndexData, items: readonly T[], described: (item: T) => Described) {
     this.data = data;
     this.size = data.entries.length;
@@ -54,7 +54,7 @@ export class RankedIndex<T> {
     return entryFor(this.#byItem, item);
   }
 
-  /** How rare a word is: 1 if no entry contains it, 0 if all entries do. */
+  /** Returns how rare a word is: 1 if no entry contains it, 0 if all entries do. */
   rarity(word: string): number {
     return Math.log((1 + this.size) / (1 + this.#postingOf(word).entries.length)) / Math.log(1 + this.size);
   }
@@ -69,13 +69,13 @@ export class RankedIndex<T> {
     return at(this.data.weights, at(this.data.weightOf, place));
   }
 
-  /** The weight of a word in the entry at a position. Null if the entry does not contain the word. */
+  /** Returns the weight of a word in an entry. Returns null if the entry does not contain the word. */
   worthAt(position: number, word: string): number | null {
     const number = this.lexicon.numberOf(word);
     return number === undefined ? null : this.#worthOf(position, number);
   }
 
-  /** The smallest weight of some words in an entry. Null if the entry lacks one of them. */
+  /** Returns the smallest weight of several words in an entry. Returns null if the entry lacks one of them. */
   #leastWorth(position: number, words: Uint16Array | Uint32Array): number | null {
     let least = Number.POSITIVE_INFINITY;
     for (const word of words) {
@@ -97,7 +97,7 @@ export class RankedIndex<T> {
     return number === undefined ? NOWHERE.entries : listAt(this.data.namedWith, number);
   }
 
-  /** Whether a name of the subject has all these words. Names that match only as a whole do not count. */
+  /** Returns whether a name of the subject has all these words. Ignores names that match only as a whole. */
   isNamedWith(subject: SubjectNumber, words: readonly string[]): boolean {
     const numbers = words.map((word) => this.lexicon.numberOf(word));
     return listAt(this.data.namesOfSubject, subject).some((name: number) => {
@@ -110,7 +110,9 @@ export class RankedIndex<T> {
     return at(this.data.isProperName, subject) === 1;
   }
 
-  /** The entries of a subject, found when a question first names the subject. Most subjects are never requested. */
+  /**
+   * Returns the entries of a subject. They are searched when a question first names the subject, because most subjects are never requested.
+   */
   matchesOfSubject(subject: SubjectNumber): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -125,7 +127,7 @@ export class RankedIndex<T> {
     return matches;
   }
 
-  /** Adds the entries that have all the words of a name. */
+  /** Adds the entries that have all words of a name. */
   #addNamed(matches: Map<number, Match>, name: Uint16Array | Uint32Array): void {
     const postings = Array.from(name, (word) => listAt(this.data.entriesWith, word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.entries);
@@ -137,7 +139,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Entries that contain all words of a phrase, or at least its most distinctive ones. */
+  /** Returns the entries that contain all words of a phrase, or at least its most distinctive words. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -152,7 +154,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // By position: the number of matching words, the sum of their rarity, and their lowest weight.
+    // For each entry: the number of matching words, the sum of their rarity, and their lowest weight.
     const count = new Uint8Array(this.size);
     const rarity = new Float64Array(this.size);
     const least = new Float64Array(this.size).fill(Number.POSITIVE_INFINITY);
@@ -180,7 +182,7 @@ export class RankedIndex<T> {
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The better of two matches. Its rank among main results (heads) is the better rank of both. */
+/** Returns the better of two matches, with the better rank of the two among main results (heads). */
 export function better(a: Match | undefined, b: Match): Match {
   if (a === undefined) return b;
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);

@@ -1,6 +1,6 @@
 /**
- * Ranked search in a small catalogue, by subjects, other words, place and measure. Entries with unusual properties that were not requested
- * rank lower.
+ * Ranks the entries of a small catalogue by subjects, other words, place and measure. Entries with unusual properties that were not
+ * requested rank lower.
  */
 import { LRUCache } from 'lru-cache';
 import { at } from '../../core/assert.ts';
@@ -17,12 +17,15 @@ import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** Weight of a match with a part of a name. */
+/** The weight of a match with a part of a name. */
 const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
-/** Results with a lower share of the best score are left out. */
+/** Results whose score is a smaller share of the best score are left out. */
 const LEAST = 0.12;
-/** If the best result covers a lower share of the query, such as `wine exports`, its other words are reported as unmatched. */
+/**
+ * If the best result covers a smaller share of the query, such as for `wine exports`, words that it does not match are reported as
+ * unmatched.
+ */
 const MOST_OF_IT = 0.7;
 /** Words that many subjects share, so that they do not identify a subject. */
 const GENERAL: ReadonlySet<string> = new Set(
@@ -30,37 +33,37 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** Words that only request a value and name no subject. */
+/** Words that request a value and do not name a subject. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Words that qualify a subject. The subject is also found without them. */
+/** Words that qualify a subject. The subject is also found without them, so they are not reported as unmatched. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** The weight of a table if the question names a time or measure. Such a question needs a single value. */
+/** The weight of a table if the question names a time or measure, because such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** The weight of a table if the question names a contribution or weight. Such a question needs a single value. */
+/** The weight of a table if the question names a contribution or weight, because such a question needs a single value. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
-/** The weight of a publication, if the question is about a release date. */
+/** The weight of a publication if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** The weight of a rate if the question requests a number, and of a number if the question requests a share. */
+/** The weight of a rate if the question requests a number, or of a number if the question requests a share. */
 const RATE_AS_NUMBER = 0.7;
-/** The weight of an entry whose long title matches in any order. */
+/** The weight of an entry if the question has the words of its long title, in any order. */
 const AS_TITLED = 1.4;
-/** Ids up to this length, such as `F6`, only match together with other short words, or after `table`. */
+/** Ids up to this length, such as `F6`, match only if all words of the query are short, or after the word `table`. */
 const SHORT_ID = 4;
-/** The most matches to cache between questions. They take about 2 MB. */
+/** The maximum number of matches to cache between questions. They need about 2 MB. */
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
-/** The weight of a word that occurs only in descriptions, and in no name or title. */
+/** The weight of a word that occurs in descriptions, but not in names or titles. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
-  /** Matches by the words of a concept. */
+  /** Cached matches, by the words of a concept. */
   readonly #found = new LRUCache<string, { readonly subjects: readonly SubjectNumber[]; readonly found: Found }>({
     maxSize: MATCHES_KEPT,
     sizeCalculation: ({ found }) => 1 + found.matches.size,
@@ -71,8 +74,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * Entries that match a query, by relevance.
-   * @param wanted which entries may be results
+   * Returns the entries that match a query, by relevance.
+   * @param wanted returns whether an item may be a result
    */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#index.lexicon);
@@ -83,8 +86,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * Combines both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it matches at least as well as
-   * national series.
+   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it covers the
+   * whole state.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -117,7 +120,7 @@ export class RankedSearch<T> {
     const ranked = ordered.map(({ entry, raw, matched }) => ({
       item: entry.item,
       score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-      // Computed on request, because a query matches hundreds of entries, and a page shows a few.
+      // Computed when first needed, because a query matches hundreds of entries, and a page shows only a few.
       get why() {
         return [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
       },
@@ -136,7 +139,7 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
-    // If only general words or the place match, nothing is found. `fertility rate` is not about rates in general, and `zeppelins in perth`
+    // Nothing is found if only general words or the place match. `fertility rate` is not about rates in general, and `zeppelins in perth`
     // is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
@@ -166,7 +169,7 @@ export class RankedSearch<T> {
     return whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
   }
 
-  /** The entries that match a question, with their scores. */
+  /** Returns the entries that match a question, with their scores. */
   #scored(
     question: Question,
     concepts: readonly Read[],
@@ -224,7 +227,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Matches names that contain the words and others: `brokers` matches mortgage brokers. */
+  /** Returns matches of names that contain the words and further words: `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
@@ -240,7 +243,7 @@ export class RankedSearch<T> {
     return this.#index.data.publishedIn.has(publicationKey(number));
   }
 
-  /** Whether any entry contains the word exactly as typed. */
+  /** Returns whether any entry contains the word exactly as typed. */
   knows(word: string): boolean {
     const { lexicon } = this.#index;
     return lexicon.isNamed(word) || lexicon.isTitled(word) || lexicon.vocabulary.has(word);
@@ -261,7 +264,7 @@ export class RankedSearch<T> {
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     const named = new Set(ids.flatMap((id) => this.#index.data.byId.get(id.replace(/\.$/, '')) ?? []));
-    // `G3 inflation expectations` names a table by its number and its title.
+    // `G3 inflation expectations` names a table by its number and words of its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
       for (const position of this.#index.data.byId.get(short) ?? []) {
@@ -272,7 +275,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** The matches of a concept, cached because many questions have the same concepts. */
+  /** Returns the matches of a concept. They are cached, because many questions have the same concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -283,10 +286,10 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** How specific a concept is. Rare words weigh more than common words, phrases more than words, and proper names most. */
+  /** Returns the weight of a concept. Rare words weigh more than common words, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every((subject) => this.#index.isProperName(subject))) return PROPER_NAME;
-    // Such words are rare in texts by chance: `employment level` requests employment.
+    // These words name no subject, although they are rare in the texts. `employment level` is about employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.isTitled(word) || this.#index.lexicon.isNamed(word));
@@ -315,14 +318,17 @@ interface Read extends Found {
 const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Whether a proper name can be ignored, because no result has both the name and the subject. `gender pay gap at westpac` is about the gap. */
+/**
+ * Returns whether a proper name can be ignored, because no result has both the name and the subject. `gender pay gap at westpac` is about
+ * the gap.
+ */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Whether an entry matches both, in its title or as a main result (head). */
+/** Returns whether an entry matches both, in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);

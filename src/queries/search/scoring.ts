@@ -2,30 +2,33 @@ import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './en
 import { placeFit, type RequestedPlace } from './places.ts';
 
 const HEAD_GAIN = 0.4;
-/** Above this share, an entry is the first main result (head) of the whole query. */
+/** An entry is the first main result (head) of the whole query if the weight of its rank is above this share. */
 const FIRST_HEAD = 0.95;
-/** The decrease in weight from one main result (head) of a subject to the next. */
+/** The weight of a main result (head) decreases by this amount with each rank. */
 const HEAD_STEP = 0.12;
 /** The weight of an entry if the query has no word of its title. */
 const UNASKED_TITLE = 0.75;
-/** The weight of a regional series, if the query names no place. */
+/** The weight of a regional series if the query names no place. */
 const UNASKED_PLACE = 0.6;
-/** The weight of a table that contains the requested town, because national entries do not answer such a question. */
+/** The weight of a table that contains the requested town. It is high, because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
-/** The weight of entries without a place, if the query names one. */
+/** The weight of an entry without a place if the query names one. */
 const NO_PLACE = 0.6;
-/** The exponent for incomplete matches. With it, an entry that matches half the query has less than half the score. */
+/** The exponent for incomplete matches. An entry that matches half of the query therefore has less than half of the score. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** The best rank among main results (heads) with the requested measure, otherwise 0. */
+/** Returns the best rank of a main result (head) with the requested measure. Returns 0 if there is no such result. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
   return Number.isFinite(first) ? first : 0;
 }
 
-/** @param exactness how exactly the query names the id of the entry, or null */
+/**
+ * Calculates the score of an entry.
+ * @param exactness how exactly the query names the id of the entry, or null
+ */
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
@@ -46,7 +49,7 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // With the requested measure, the first main result that has it counts as much as the first of all.
+      // The first main result with the requested measure counts as much as the first main result.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
@@ -55,7 +58,7 @@ export function scoreOf<T>(
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // An entry that is declared as the main result has full weight, even if its kind is less usual.
+  // The first main result has full weight, even if its kind is less usual.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;
@@ -68,7 +71,7 @@ function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
   return titleWords.length === 0 ? 0 : named / titleWords.length;
 }
 
-/** Whether an entry is about the requested town and is a main result (head) for the subject. */
+/** Returns whether an entry is about the requested town and is a main result (head) for the subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

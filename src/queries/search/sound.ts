@@ -1,6 +1,6 @@
-/** Keys for the sound of words. Words that sound alike have the same key, such as `morgauge` and mortgage. */
+/** Creates keys for the sound of words. Words that sound alike have the same key, such as `morgauge` and `mortgage`. */
 
-/** Letters that sound alike. They are replaced in this order. A replaced letter becomes upper case, so that it is not replaced again. */
+/** Letters and the sound that replaces them, in this order. A sound in upper case is not replaced again. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -25,7 +25,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/z/g, 's'],
 ];
-/** All vowels at the start of a word are treated as equal. */
+/** All vowels at the start of a word count as the same sound. */
 const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;

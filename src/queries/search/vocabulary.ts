@@ -1,16 +1,16 @@
-/** The known words, and the correction of unknown words. */
+/** The known words, and corrections of unknown words. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
-/** One typing error is allowed for each group of this number of letters. */
+/** A word may have one typing error for each five letters. */
 const LETTERS_PER_ERROR = 5;
-/** The same number for words that sound alike. */
+/** A word that sounds like a known word may have one error for each three letters. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Words of fewer letters are similar to too many others. In words of this length, only swapped letters are corrected. */
+/** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
 const SHORTEST = 4;
-/** Words of this length are only corrected to stop words: `teh`. */
+/** Words of this length are corrected only to stop words, such as `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
 /** Each half of a split word has at least this number of letters. */
@@ -18,12 +18,12 @@ const SHORTEST_HALF = 3;
 /** Endings that cannot be the second half of a split word: `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** The number of other words in the query that occur next to a word in names or titles. */
+/** Returns the number of other words in the query that occur next to a word in names or titles. */
 type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
 interface Uses {
-  /** 0 for an unknown word. */
+  /** Returns the number of entries with a word. It is 0 for an unknown word. */
   of(word: string): number;
   has(word: string): boolean;
   words(): readonly string[];
@@ -36,7 +36,7 @@ interface Grouped {
 
 export class Vocabulary {
   readonly #counts: Uses;
-  /** Null until a question has an unknown word. */
+  /** Built when a question first has an unknown word. */
   #grouped: Grouped | null = null;
   #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -59,8 +59,8 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that an unknown word may mean. The word may be completed, corrected, or split in two. Words that fit the query are
-   * preferred. Empty if no known word is similar, and for words with digits.
+   * Returns the known words that an unknown word may mean: its completion, a correction, or two words. Prefers words that fit the query.
+   * Returns no words if none of the known words is similar, or if the word has digits.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -74,7 +74,7 @@ export class Vocabulary {
     return meant === undefined ? [] : [meant];
   }
 
-  /** The most frequent word that begins with the typed letters. */
+  /** Returns the most frequent word that begins with the typed letters. */
   #completed(beginning: string): string | undefined {
     const { words } = this.#known;
     let [from, to] = [0, words.length];
@@ -92,8 +92,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words with at most the allowed number of errors. Those with fewest errors come first, then those that fit the query, then anagrams, then
-   * frequent words.
+   * Returns words with at most the allowed number of errors. They are ordered by errors, then by fit to the query, then anagrams first,
+   * then by frequency.
    */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
@@ -116,7 +116,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** Orders two candidates. Stop words come after other words, and rare words after frequent ones. */
+  /** Orders two candidates: stop words last, then words with the same letters first, then frequent words first. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (
@@ -137,7 +137,7 @@ export class Vocabulary {
   }
 }
 
-/** Compares the first letters and the lengths. */
+/** Returns whether a candidate is similar enough to be compared, from its first letters and length. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;
@@ -158,11 +158,11 @@ function groupedBy(words: readonly string[], keyOf: (word: string) => string): R
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Rows of the keyboard, to find neighbouring keys. Each row is shifted by half a key. */
+/** Rows of the keyboard, to find neighbouring keys. Each row is shifted to the right by half a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
-/** Whether the first difference may be a slip to a neighbouring key or a similar sound. `crisis` is not a slip for `crisps`. */
+/** Returns whether the first different letter may be a neighbouring key or a similar sound. `crisis` is not a misspelling of `crisps`. */
 function isSlip(word: string, candidate: string): boolean {
   if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
   const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
@@ -176,11 +176,11 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** The distinct letters of a word, sorted. Words that differ only in doubled or swapped letters have the same result. */
+/** Returns the distinct letters of a word, sorted. Words that differ only in doubled or swapped letters give the same result. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
 /**
- * Whether two words begin alike. The first letter is rarely wrong, except if the first two are swapped. `homelessness` is therefore not
- * `joblessness`.
+ * Returns whether two words have a similar beginning: the same first letter, or swapped first letters. Other errors in the first letter are
+ * rare, so `homelessness` is not corrected to `joblessness`.
  */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

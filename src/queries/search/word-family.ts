@@ -1,6 +1,6 @@
-/** Finds related words that the search knows: `import` for `imported`, `building` for `built`. */
+/** Finds related words that the search knows, such as `import` for `imported` and `building` for `built`. */
 
-/** Forms that endings do not explain, with the related word. */
+/** Irregular forms, with the related word. */
 const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     built: 'build',
@@ -14,13 +14,13 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
   }),
 );
-/** Endings that related words may have, longest first. */
+/** Endings that are removed to find related words, longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
-/** Endings that replace a `y`, as in `windiest`. */
+/** Endings that replace a final `y`, as in `windiest`. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
 /**
- * Endings before which the last letter is doubled, as in `planned` and `biggest`. Others are excluded, so that `supply` is not a form of
- * `super`.
+ * Endings before which the last letter is doubled, as in `planned` and `biggest`. Other endings do not double it, so `supply` is not a form
+ * of `super`.
  */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 const SHORTEST = 3;
@@ -48,7 +48,7 @@ export function relativesOf(word: string): readonly string[] {
 /** Removes a doubled letter: `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that can replace each other everywhere: `car prices`, `motor vehicles`. */
+/** Words that can replace each other everywhere, such as `car` and `vehicle`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],
@@ -79,7 +79,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['infant', 'baby'],
   ['excluding', 'without', 'except', 'ex'],
 ];
-/** Words that can replace each other only within names of several words: `houses being built`, `homes being built`. */
+/** Words that can replace each other only within names of several words: `houses being built` and `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary', 'wpi'],
@@ -111,6 +111,6 @@ const NONE: readonly string[] = [];
 
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** Variants of a name, each with a synonym for one of its words. Empty for names of one word. */
+/** Returns variants of a name, each with a synonym for one of its words. Returns no variants for names of one word. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

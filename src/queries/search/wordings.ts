@@ -1,4 +1,4 @@
-/** Phrases with a meaning that their words do not show: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
+/** Phrases whose meaning differs from that of their words: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
 
 import { at } from '../../core/assert.ts';
 
@@ -12,7 +12,7 @@ const PAYS = setOf('pay pays paying paid');
 const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
 const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
 const LEAVES = setOf('left leave leaving departed depart departing went');
-/** The most words between two parts of such a phrase. */
+/** The maximum number of words between two parts of such a phrase. */
 const NEAR = 6;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
@@ -26,7 +26,7 @@ const TO = setOf('to');
 const ON = setOf('on');
 const THAN = setOf('than');
 
-/** Positions of verbs that set a level: `cut the rate to in May`, `to what level did it rise`. */
+/** Returns the positions of verbs that set a level, as in `cut the rate to in May` and `to what level did it rise`. */
 function movesToLevel(written: readonly string[], words: readonly string[]): readonly number[] {
   const asksLevel = words.some(
     (word, i) =>
@@ -42,7 +42,9 @@ function movesToLevel(written: readonly string[], words: readonly string[]): rea
   });
 }
 
-/** Whether the question is about a decision. A month in the question is then the month of the decision and does not request a monthly mean. */
+/**
+ * Returns whether the question is about a decision. A month in it is then the month of the decision, and does not request a monthly mean.
+ */
 export function asksDecision(text: string): boolean {
   const written = text.split(/\s+/);
   return movesToLevel(written, written.map(bare)).length > 0;
@@ -52,7 +54,7 @@ export function asksDecision(text: string): boolean {
 const WAGES_AND_PRICES =
   /(?<=^\s*|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will)\s+)(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?:\s+\S+){0,3}?\s+(?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?:\s+\S+){0,3}?\s+(?:inflation|prices|cost of living|living costs)\b/i;
 
-/** The text, with these phrases replaced by the words that titles use. */
+/** Returns the text with these phrases replaced by the words that titles use. */
 export function inPlainWords(text: string): string {
   const written = text.replace(WAGES_AND_PRICES, 'real wages').split(/\s+/);
   const words = written.map(bare);

@@ -1,7 +1,7 @@
-/** Normalises words: without accents, in the singular, with numbers as digits, and without stop words. */
+/** Normalises words: removes accents and plurals, writes numbers as digits, and lists stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings, other words for the same people, and number words with their digits. */
+/** Other spellings, other words for the same people, and digits for number words. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
@@ -13,7 +13,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readon
   ...['women', 'woman'].map((word) => [word, ['female']] as const),
   ...['men', 'man'].map((word) => [word, ['male']] as const),
 ]);
-/** Matches a short form of a span, such as `10y`, `3yr`, `90d` or `6m`. */
+/** Matches a short form of a time span, such as `10y`, `3yr`, `90d` or `6m`. */
 const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
 const STARTS_WITH_DIGIT = /^\d/;
 const SPANS: ReadonlyMap<string, string> = new Map([
@@ -23,14 +23,14 @@ const SPANS: ReadonlyMap<string, string> = new Map([
   ['m', 'month'],
   ['mth', 'month'],
 ]);
-/** Words that have another meaning in the singular. */
+/** Words whose singular has another meaning. */
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words up to this length are not changed to the singular. */
 const SHORT = 3;
-/** Only words that match this may be in the plural. */
+/** Only words with these endings may be in the plural. */
 const LIKE_A_PLURAL = /(?:s|ie)$/;
 
-/** The singular of a word. `wages`, `salaries`, `taxes` and `tradies` become `wage`, `salary`, `tax` and `trady`. */
+/** Returns the singular of a word. `wages`, `salaries`, `taxes` and `tradies` become `wage`, `salary`, `tax` and `trady`. */
 const singular = (word: string): string =>
   word.length <= SHORT || !LIKE_A_PLURAL.test(word) || NO_PLURAL.has(word)
     ? word
@@ -46,10 +46,10 @@ function folded(word: string): string | readonly string[] {
   return digits === undefined || span === undefined ? one : [digits, SPANS.get(span) ?? span];
 }
 
-/** Removes accents. Most texts have none, so they are returned unchanged. */
+/** Removes accents. Most texts have no accents and are returned unchanged. */
 const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
 
-/** Splits a text into normalised words: `What’s NAB's 3yr rate?` has what, nab, 3, year and rate. */
+/** Splits a text into normalised words: `What’s NAB's 3yr rate?` becomes what, nab, 3, year and rate. */
 export const wordsOf = (text: string): readonly string[] =>
   (
     withoutAccents(text.toLowerCase())
@@ -59,7 +59,7 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).flatMap(folded);
 
-/** Words in questions that do not affect the search. They still count within known phrases such as `out of work`. */
+/** Words that do not affect a search. They still count in known phrases such as `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
     be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done
@@ -88,5 +88,5 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 export const stopWords = (): Iterable<string> => STOP_WORDS;
 
-/** The words of a name that a question must contain. */
+/** Returns the words of a name that a question must contain. */
 export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));
