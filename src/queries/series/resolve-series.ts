@@ -1,4 +1,4 @@
-/** The values of a canonical series in a window, transformed and aggregated, now or at an earlier time. */
+/** Returns the values of a catalogue series in a window. They can be transformed and aggregated, and as known at an earlier time. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -51,7 +51,7 @@ import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
-/** By default, answers have all rows up to the limit of FRED. */
+/** By default, an answer has all rows up to FRED's limit. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
@@ -71,7 +71,7 @@ interface ValuesRequest {
   readonly asOf: AsOf | null;
   readonly limit: number;
   readonly first: boolean;
-  /** Whether each row also has the value as first published. */
+  /** True if each row also has the value as first published. */
   readonly withFirst: boolean;
   readonly shaping: Shaping;
   readonly allowStale: boolean;
@@ -80,11 +80,11 @@ interface ValuesRequest {
 }
 
 /**
- * Rows `date` (last day of the period), `period`, `value`, ascending. Periods without a value have no row. `units`, `frequency` and
- * `aggregation_method` are as in FRED.
- * With `vintage=first`, an unknown first value is null and has the status `not_held`.
- * Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the
- * caller refuses out-of-date data.
+ * Returns rows with `date` (last day of the period), `period` and `value`, ascending. Periods without a value have no row.
+ * `units`, `frequency` and `aggregation_method` are as in FRED. With `vintage=first`, an unknown first value is null and has the status
+ * `not_held`.
+ * Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, and DATA_UNAVAILABLE if no data are stored. Throws
+ * DATA_STALE if the caller refuses out-of-date data.
  * @param most the limit of a file, unless the caller sets another limit
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
@@ -177,7 +177,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** The series in the version of the cursor. Without a cursor, the series is unchanged. */
+/** Returns the series in the version of the cursor. Without a cursor, returns it unchanged. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -244,7 +244,7 @@ function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points:
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Negative infinity if the index is before the first period. */
+/** Returns the last day of the period at an index. Returns negative infinity if the index is before the first period. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -255,7 +255,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** A note with the earlier value that still applied at the start of the window. Only events have this note. */
+/** Returns a note with the earlier value that still applied at the start of the window. Only events have this note. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
@@ -269,11 +269,11 @@ function spanOf({ freq, t }: Shown): readonly Span[] {
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** Ordinals with a value, from `first` up to, but not including, `end`. */
+/** Returns the ordinals with a value, from index `first` up to, but not including, `end`. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
-/** The index of an ordinal in an ascending list, or the index at which to insert it. */
+/** Returns the index of an ordinal in an ascending list, or the index at which to insert it. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let low = 0;
   let high = ordinals.length;
@@ -285,7 +285,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** The values as first published, for all periods in which they are known. */
+/** Returns the values as first published, for all periods in which they are known. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

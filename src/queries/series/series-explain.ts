@@ -1,4 +1,4 @@
-/** Explains the rows of a series: the formula, and the file and cell of each published input. */
+/** Explains the rows of a series with the formula, and the file and cell of each published input. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -18,7 +18,7 @@ import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
 import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
 
 /**
- * The content of `meta.explain` for some rows.
+ * Builds `meta.explain` for some rows.
  * @param shown ordinals of the rows, in the requested frequency
  */
 export async function explanation(
@@ -44,7 +44,7 @@ async function operandsAt(
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
 }
 
-/** The published values of a divisor for the periods of the rows, and for the base period of its prices. */
+/** Returns the published values of a divisor for the periods of the rows, and for the base period of its prices. */
 function indexesOfDivisor(
   { loaded: divisor, base }: LoadedDivisor,
   loaded: LoadedSeries,
@@ -63,7 +63,7 @@ function indexesOfDivisor(
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
-/** Ascending indexes of the published values behind the rows. */
+/** Returns the indexes of the published values from which the rows are calculated, ascending. */
 function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
   const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
@@ -74,7 +74,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** Indexes of the events that applied at the end of each period. Such an event may be much older than the period. */
+/** Returns the indexes of the events that applied at the end of each period. Such an event may be much older than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
@@ -82,7 +82,7 @@ function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['freq
 
 const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
 
-/** A formula such as `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period`. */
+/** Writes a formula such as `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period`. */
 function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
   const own = loaded.slice.series.freq;
   const freq = shaping.frequency ?? own;
@@ -98,7 +98,9 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
     : `${transformed}, ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
-/** The parts of a formula for annual changes: the distance to the value one year earlier, and the number of observations in a year. */
+/**
+ * Writes the parts of a formula for annual changes: the distance to the value one year earlier, and the number of observations in a year.
+ */
 function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
   const points = aggregatedPoints(loaded, shaping);
   const perYear = FREQUENCY[points.freq].perYear;
@@ -109,7 +111,7 @@ function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, 
   return [`${newest - yearBefore} days`, newest - yearBefore === 364 ? '260' : '365'];
 }
 
-/** The formula of an analysis such as `100 ((x(t) / x(t-3))^(12/3) - 1)`. */
+/** Writes the formula of an analysis, such as `100 ((x(t) / x(t-3))^(12/3) - 1)`. */
 function analysisIn(units: Analysis, freq: Frequency): string {
   const { periods, perYear } = spanOf(units, freq);
   const window = `x(t-${periods - 1}) to x(t)`;

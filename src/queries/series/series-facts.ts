@@ -1,4 +1,4 @@
-/** Facts about a series: range, vintages, related series and citation. */
+/** Collects facts about a series: range, vintages, related series and citation. */
 
 import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
@@ -25,7 +25,7 @@ const MOST_RELATED = 24;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** The members of `/v1/series/{id}/meta`. Without stored data, members that depend on values are null or empty. */
+/** Returns the members of `/v1/series/{id}/meta`. If no data are stored, members that depend on values are null or empty. */
 export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries | null, freshness: Freshness): Promise<Facts> {
   const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
   const newest = vintages.at(-1);
@@ -73,12 +73,12 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   };
 }
 
-/** How the date of a vintage is known. It depends on the last version of the dataset on that day. */
+/** Returns how the date of a vintage is known. This depends on the last version of the dataset on that day. */
 async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, day: number): Promise<PublishedBasis> {
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
-/** The first and last period with a value. Null without a value. */
+/** Returns the first and last period with a value. They are null if the series has no value. */
 export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
@@ -87,7 +87,7 @@ export function coverageOf(loaded: LoadedSeries): { readonly start: string | nul
 
 let signalsOf: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The indicators that use each series, by the id of the series. */
+/** Returns the indicators that use each series, by the id of the series. */
 function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   if (signalsOf) return signalsOf;
   const found = new Map<string, string[]>();
@@ -98,7 +98,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Declared series first, then series of the dataset that differ in one code. */
+/** Returns related series: those in the series definition, then series of the dataset that differ in one code. */
 function relatedTo(handle: SeriesHandle): readonly string[] {
   const siblings = seriesByDataset()
     .get(handle.dataset)
@@ -120,7 +120,7 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** Words such as `released 2026-03-17`. If the agency does not state the date, the words say how Wattle knows it. */
+/** Writes a text such as `released 2026-03-17`. If the agency does not state the date, the text explains how Wattle knows it. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {
@@ -137,7 +137,8 @@ function datedWords(version: Version): string {
 }
 
 /**
- * A citation such as `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…`.
+ * Writes a citation such as `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17,
+ * https://…`.
  */
 export function citationText(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;

@@ -1,4 +1,4 @@
-/** The latest value of a series as a flat object, for pages and spreadsheet cells. Throws the errors of `readSeries`. */
+/** Returns the latest value of a series as a flat object, for pages and spreadsheet cells. Throws the errors of `readSeries`. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -45,7 +45,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
 /**
- * Rows with facts about series, as in `seriesMeta`. Filters: `q` (ranked by relevance), `source`, `frequency`, `topic`, `tag`, `place`,
+ * Returns rows with the same facts as `seriesMeta`. Filters: `q` (ranked by relevance), `source`, `frequency`, `topic`, `tag`, `place`,
  * `adjustment`.
  */
 export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
@@ -89,7 +89,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
   };
 }
 
-/** Accepts any name of a state. */
+/** Reads the filter for places. Accepts any name of a state. */
 function readPlace(parameters: Parameters): string | null {
   const place = parameters.choice(PLACE);
   return place === null || PLACES.includes(place) ? place : (matchState(place)?.name ?? null);
@@ -117,7 +117,7 @@ function matchesFilters(
   );
 }
 
-/** For series without data, members that depend on values are null. */
+/** Returns the facts about series. If a series has no data, members that depend on values are null. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -143,7 +143,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** Days since 1970-01-01. Facts depend on the day, because it determines which periods are due. */
+/** Returns the day in days since 1970-01-01. Cached facts are valid for one day, because the day determines which periods are due. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(
@@ -163,7 +163,7 @@ async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetS
   const ofDataset = listed?.damage ? await freshnessOf(ctx, handle.dataset, listed) : freshness;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : ofDataset;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
-  // A repair of damaged data does not change the name of the version, so facts about damaged data are not cached.
+  // Facts about damaged data are not cached. A repair does not change the name of the version, so they would stay in the cache.
   if (listed?.damage) return json;
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {

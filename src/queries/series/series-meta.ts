@@ -1,4 +1,4 @@
-/** The answer with everything about one series except its values. */
+/** Returns everything about a series except its values. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -46,7 +46,10 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** Counts of stored vintages and releases, and the shares of days without gaps and of periods whose first value is known. */
+/**
+ * Counts the stored vintages and releases. Also returns the share of days without gaps, and the share of periods whose first value is
+ * known.
+ */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));

@@ -47,12 +47,12 @@ export interface SeriesView {
   readonly facts: Facts;
   readonly citation: SourceCitation;
   readonly vintages: VintageList;
-  /** Ranges of days for which vintages of releases are not stored. */
+  /** Ranges of days on which releases exist but their vintages are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
-  /** If the agency never revises the series: the reason why values still changed. */
+  /** Set if the agency never revises the series: the reason why values can still change. */
   readonly settled: ReturnType<typeof settledKind>;
-  /** The formula and the published inputs of the latest shown value. */
+  /** The formula of the latest shown value. `operands` has its published inputs. */
   readonly formula: string;
   readonly operands: readonly Operand[];
   readonly maxAgeSeconds: number;
@@ -88,10 +88,10 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** The date of the vintage, in ISO form. */
+/** Returns the date of the vintage as an ISO date. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** As in ` (day inferred)`. Empty if the file states the date. */
+/** Returns a text such as ` (day inferred)`. Returns an empty string if the file states the date. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

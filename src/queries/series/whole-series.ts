@@ -5,8 +5,8 @@ import { type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/wh
 import { readSeries } from './resolve-series.ts';
 
 /**
- * All rows, or up to the limit for callers without a key. Throws the errors of `readSeries`.
- * @param atOnce if there are more rows, the answer has parts
+ * Returns all rows. For callers without a key, returns rows up to a limit. Throws the errors of `readSeries`.
+ * @param atOnce an answer with more rows has parts
  */
 export async function readWholeSeries(
   ctx: QueryContext,

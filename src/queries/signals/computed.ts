@@ -1,11 +1,11 @@
-/** Caches the results of indicators until an input has a new version. */
+/** Caches the results of indicators until one of their inputs has a new version. */
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryCaches } from '../base/query-caches.ts';
 import { versionName } from '../base/stored-dataset.ts';
 
 /**
- * Errors are not cached.
+ * Returns the cached result, or calls `compute`. Errors are not cached.
  * @param more other facts that the result depends on
  */
 export async function computedOnce<T>(

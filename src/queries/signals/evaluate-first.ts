@@ -1,4 +1,4 @@
-/** An indicator calculated from first-published values. Each input is read as known when its value for the period was released. */
+/** Calculates an indicator from first-published values. Each input is read as known when its value for the period was released. */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -31,10 +31,10 @@ import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 import { vintageNotes } from './vintage-notes.ts';
 
-/** The most rows, because each row reads different vintages. */
+/** The maximum number of rows. It is limited, because each row reads different vintages. */
 const MOST_ROWS = 1000;
 
-/** `firsts` is null for events and weights, because their current values are used. */
+/** An input with its first-published values. `firsts` is null for events and weights, which use their current values. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -42,9 +42,9 @@ interface Dated {
 }
 
 /**
- * Each input of a row has a separate vintage. For a June quarter, that of one may be of 16 August and that of another of 26 July. A period
- * has a row if the first value of every input is known. Without a window, the newest such period is returned as an object. Throws the
- * errors of `evaluateHistory`, REQ_NO_VINTAGE if no period is known, and REQ_BAD_PARAMETER for too many rows.
+ * Returns the rows. Each input of a row can have a different vintage: for a June quarter, one of 16 August and another of 26 July.
+ * A period has a row if the first value of every input is known. If the request has no window, returns the newest such period as an object.
+ * Throws REQ_NO_VINTAGE if no period is known, REQ_BAD_PARAMETER for too many rows, and the errors of `evaluateHistory`.
  */
 export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -107,7 +107,7 @@ async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }:
   );
 }
 
-/** Periods in which all required inputs have current values, ascending. */
+/** Returns the periods in which all required inputs have current values, ascending. */
 function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   if (span === null) return [];
   const ordinals: number[] = [];
@@ -115,7 +115,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** The day of the first vintage with the last value of an input within a period. Null if unknown. */
+/** Returns the day of the first vintage that has the last value of an input within a period. Returns null if it is unknown. */
 function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -125,7 +125,7 @@ function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number)
   return last === undefined ? null : (firsts.days.get(last) ?? null);
 }
 
-/** The inputs as known when their values for a period were first published. */
+/** Returns the inputs as known when their values for a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
   const days = dated.map((one) => firstPublishedDay(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
@@ -147,7 +147,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** Null if the dataset was not stored at the end of the day. */
+/** Returns null if the dataset was not stored at the end of the day. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -157,7 +157,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** By version, because the last input of a dataset determines the version that the answer reports. */
+/** Sorts inputs by version. The answer reports the version of the last input of each dataset. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 

@@ -1,4 +1,6 @@
-/** Indicators with a row for each period in which all inputs have a value. Results are cached by the versions of the inputs. */
+/**
+ * Evaluates indicators that have a row for each period in which all inputs have a value. Results are cached by the versions of the inputs.
+ */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { shareThread } from '../../core/cost.ts';
@@ -47,7 +49,7 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Vintage boundaries between the values of the row. */
+  /** The vintage boundaries between the values of the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
@@ -57,8 +59,9 @@ interface SpannedBreak {
 }
 
 /**
- * Without a window, the latest row as an object, otherwise an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
- * DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are refused.
+ * Returns the rows in a window as an array. If the request has no window, returns the latest row as an object.
+ * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data
+ * are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -77,7 +80,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // Values with separate release days depend on the requested day in addition to the version.
+    // If each value has a separate release day, the values depend on the requested day, not only on the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -128,7 +131,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Reads a dataset in `versions` in that version, and all others in the version for the request. */
+/** Reads the inputs. A dataset in `versions` is read in that version. Other datasets are read in the version for the request. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -164,7 +167,7 @@ async function readAt(
   return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
-/** Null if the input is optional and its dataset is not stored. */
+/** Returns null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -189,7 +192,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** Each dataset once, because all its inputs have the same version. */
+/** Returns each dataset once, because all its inputs have the same version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
@@ -197,12 +200,12 @@ export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Optional datasets that are not stored. The answer changes if one of them is imported. */
+/** Returns the optional datasets that are not stored. The answer changes if one of them is imported. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
-/** Null if an input has no value for the period. */
+/** Returns null if an input has no value for the period. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -222,8 +225,8 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
 }
 
 /**
- * The breaks and vintage boundaries in the range that a row reads from each input. For a published change, the range starts earlier by its
- * span.
+ * Returns the breaks and vintage boundaries in the range that a row reads from each input. If an input is a published change, its range
+ * starts earlier by the span of the change.
  */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
@@ -247,13 +250,13 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** The last day of the period that is `periods` before the period of a day. */
+/** Returns the last day of the period that is `periods` before the period of a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
-/** Other requests can run in between, because all rows of an indicator take a quarter of a second. */
+/** Calculates all rows, which takes a quarter of a second. Other requests can run in between. */
 async function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): Promise<readonly RowAt[]> {
   if (inputs.span === null) return [];
   const rows: RowAt[] = [];
@@ -270,7 +273,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** Refers to `meta.breaks` if rows compare values across breaks. */
+/** Returns a note that refers to `meta.breaks` if rows compare values across breaks. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -281,7 +284,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** Compares the latest row with the previous period, even if that period is not in the answer. */
+/** Writes the headline. It compares the latest row with the previous period, even if that period is not in the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -293,7 +296,7 @@ export function headlineOf(
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
 }
 
-/** Calculates rows again, and records every value that is read. */
+/** Calculates rows again, and records every value that they read. */
 async function explain(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -315,7 +318,7 @@ async function explain(
   });
 }
 
-/** For a past day, the error is not retryable, because past data do not change. */
+/** Returns the error if there is no common period. A client need not retry for a past day, because past data do not change. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -342,7 +345,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** The earliest and the latest of the last periods of the inputs. */
+/** Returns the earliest and the latest of the last periods of the inputs. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -355,8 +358,8 @@ function endDay(text: string): number {
 }
 
 /**
- * Each input with its periods in the range of the rows, or with its latest period. Inputs with the same listed name and equal periods are
- * one entry.
+ * Returns each input with its periods in the range of the rows, or with its latest period. Inputs with the same listed name and periods
+ * share an entry.
  */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   const facts = new Map<string, InputFacts>();
@@ -386,7 +389,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // A weight may have no period in the range. Its latest earlier period is then listed.
+  // A weight may have no period in the range. Its latest earlier period is listed instead.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

@@ -1,4 +1,4 @@
-/** Evaluates an indicator at one instant, if all its inputs are available. */
+/** Evaluates an indicator at one point in time, if all its inputs are available. */
 import type { Signal } from '../../core/define-signal.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -11,10 +11,11 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
 const EVERY_PERIOD = { start: null, end: null };
 
 /**
- * An indicator with rows by period returns the latest row as an object, or an array if the request has a window. A snapshot returns its
- * declared form, or past answers if the request has a window. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at
- * `as_of`, DATA_UNAVAILABLE if one is missing, and DATA_STALE for refused data.
- * @param options for callers in the program. If `isWhole` is true, an indicator with rows by period returns all of them
+ * Returns the answer. An indicator with rows by period returns the latest row as an object, or an array if the request has a window.
+ * A snapshot returns an object or rows, as in its definition. If the request has a window, it returns past answers.
+ * Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and
+ * DATA_STALE for refused data.
+ * @param options for callers in the program. If `isWhole` is true, an indicator with rows by period returns all its rows
  */
 export async function evaluateSignal(
   ctx: QueryContext,

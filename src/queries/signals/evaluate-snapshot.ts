@@ -1,4 +1,7 @@
-/** Snapshots: indicators with one answer from the latest values of all inputs. Results are cached by the versions of the inputs. */
+/**
+ * Evaluates snapshots, which are indicators with one answer from the latest values of all inputs. Results are cached by the versions of the
+ * inputs.
+ */
 
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -43,7 +46,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // Values for a past day may come from a later vintage, so the key contains the instant.
+    // Values for a past day may be read from a later vintage, so the cache key contains the requested time.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -99,7 +102,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
-/** The row that `meta.explain` explains. Empty if the answer has several rows. */
+/** Returns the row that `meta.explain` explains. Returns an empty row if the answer has several rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

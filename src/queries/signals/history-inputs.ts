@@ -11,13 +11,13 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** The name in `meta.inputs`, by default the symbol. Similar inputs can share a name. */
+  /** The name in `meta.inputs`. By default it is the symbol. Similar inputs can share a name. */
   readonly listedAs: string;
-  /** Null if the dataset of an optional input is not stored. */
+  /** The stored dataset. Null if the input is optional and its dataset is not stored. */
   readonly on: StoredDataset | null;
-  /** The reason why the input has no values although the dataset is stored. */
+  /** The reason why the input has no values, although its dataset is stored. */
   readonly why?: string;
-  /** Null if an optional series is not in its stored dataset. */
+  /** The series. Null if it is optional and not in its stored dataset. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
   readonly breaks: readonly MethodBreak[];
@@ -29,11 +29,11 @@ export interface Inputs {
   readonly views: Readonly<Record<string, SeriesView>>;
   /** Views of the inputs that limit the range of rows. */
   readonly bounds: readonly SeriesView[];
-  /** Records the periods of each input that a row reads. */
+  /** Records which periods of each input a row reads. */
   readonly touched: Touched;
-  /** Ordinals of the first and last period for which all inputs can be read. */
+  /** Ordinals of the first and the last period for which all inputs can be read. Null if there are no such periods. */
   readonly span: { readonly from: number; readonly to: number } | null;
-  /** The datasets that are read in an older version, so that all inputs come from the same release. */
+  /** Datasets that are read in an older version, so that all inputs come from the same release. */
   readonly older: ReadonlyMap<DatasetKey, Version>;
 }
 

@@ -13,14 +13,14 @@ import { dayOfInstant } from '../base/freshness.ts';
 import { gradeOf } from '../base/reason.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** The most periods that may be missing, unless the indicator declares another limit. */
+/** If more periods are missing, an answer is out of date, unless the indicator declares another limit. */
 const OLDEST_AGE = 4;
-/** The number of ended periods that even the slowest publications do not have yet. */
+/** The number of ended periods that the slowest publications have not yet published. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
 /**
- * Facts about an answer that is too old. Null if it is recent, and for a question about the past. Also null for days and intervals, because
- * out-of-date answers for them are refused.
+ * Returns facts about an answer that is too old. Returns null if it is recent, or if the request is about the past. Also returns null for
+ * days and intervals, because out-of-date answers for them are refused.
  */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
@@ -36,17 +36,17 @@ export function outdated(
   return missing > oldestAge ? { last_period: about, missing_periods: missing, oldest_age: oldestAge } : null;
 }
 
-/** As in `No current value. The latest is for May 2017. Exports of goods were …`. */
+/** Writes a headline such as `No current value. The latest is for May 2017. Exports of goods were …`. */
 export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
   ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');
 
-/** A dataset of an answer, and its vintage. */
+/** A dataset of an answer, with its vintage. */
 interface Cited {
   readonly dataset: Dataset;
   readonly vintage: Version;
 }
 
-/** Grades an answer that is too old by its own last period. Other series in its datasets may have later values. */
+/** Grades an answer that is too old by its last period. Other series in its datasets may have later values. */
 export function asOld(
   freshness: Freshness,
   { last_period: through, missing_periods }: OutdatedFacts,

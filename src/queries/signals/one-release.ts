@@ -1,6 +1,6 @@
 /**
- * Reads inputs from the same release if an identity connects them, because values from different releases do not add up. An example is an
- * unemployment rate for July 2026 with an underutilisation rate for September 2022.
+ * Reads inputs from the same release if an accounting identity connects them, because values from different releases do not add up.
+ * An example is an unemployment rate for July 2026 with an underutilisation rate for September 2022.
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
-/** Datasets of one publication that occur in the same identity. */
+/** Datasets of one publication that are in the same identity. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
   const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
   const [first] = datasets;
@@ -20,7 +20,7 @@ const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) =
 
 const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
 
-/** Inputs that must come from the same release. Each group has series from at least two datasets. */
+/** Returns groups of inputs that must come from the same release. Each group has series from at least two datasets. */
 function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
   return TIED.flatMap((keys) => {
     const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
@@ -28,7 +28,7 @@ function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedS
   });
 }
 
-/** For each dataset whose inputs end later than others in its group, the older version to read. */
+/** Returns the older version to read, for each dataset whose inputs end later than others in their group. */
 export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
   const older = new Map<DatasetKey, Version>();
   for (const tied of tiedInputs(inputs)) {
@@ -44,7 +44,7 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   return older;
 }
 
-/** A note for each dataset in an older version, with the day whose `as_of` returns the same values. */
+/** Returns a note for each dataset that is read in an older version. It has the day whose `as_of` returns the same values. */
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>

@@ -1,4 +1,4 @@
-/** Builds the answer of an indicator: rows, sources and optional explanation. */
+/** Builds the answer of an indicator: rows, sources and an optional explanation. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -22,7 +22,7 @@ import { asOld, datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** How long an answer is cached if inputs are missing, in seconds. */
+/** If inputs are missing, clients can cache the answer for this number of seconds. */
 const ABSENT_SECONDS = 30;
 
 export interface ExplainedRow {
@@ -34,21 +34,21 @@ interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
-  /** The period of the headline, if not the last one in `period`. */
+  /** The period that the headline is about. Absent if it is the last period in `period`. */
   readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for constants that change over time, in days since 1970-01-01. */
+  /** The day in days since 1970-01-01. Constants that change over time have their value on this day. */
   readonly day: number;
-  /** The rows with their inputs, if the caller requests an explanation. */
+  /** The rows with their inputs. Null unless the caller requests an explanation. */
   readonly explained: readonly ExplainedRow[] | null;
 }
 
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** The latest vintage of the values from each dataset. It determines the date of the answer. */
+  /** The latest vintage of the values from each dataset. Its date is the date of the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
   /** Datasets that are not stored. The answer changes if one of them is imported. */
@@ -58,15 +58,15 @@ export interface Basis {
 
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** If `optional`, an indicator never refuses to answer because of this series. */
+/** A series that the indicator uses. If `optional` is true, out-of-date data of this series are never refused. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * The freshness of datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
- * or the caller refuses out-of-date data.
+ * Returns the freshness of datasets and their series, because a series may stop while its dataset continues. Throws DATA_STALE if the
+ * indicator or the caller refuses out-of-date data.
  */
 export async function judgeDatasets(
   ctx: QueryContext,
@@ -79,7 +79,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // An answer about the past is final if later data exist. The freshness of its series then has no effect.
+      // If later data exist, an answer about the past is final. The freshness of its series then has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -93,7 +93,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // An answer about the past stays correct if the data are out of date now.
+  // An answer about the past stays correct, even if the data are now out of date.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -156,7 +156,10 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** `period`, the declared fields, and `breaks`. Leaves out a field without a value in any row, unless the answer has no rows. */
+/**
+ * Returns the columns: `period`, the fields in the definition, and `breaks`. Leaves out fields that no row has. If there are no rows,
+ * returns all fields.
+ */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -166,7 +169,7 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
 
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** Defaults of parameters that have a date, and declared constants that apply on the day. */
+/** Returns the dated constants that apply on a day: defaults of parameters, and constants in the definition. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -183,7 +186,7 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
-/** A constant as text, such as `0.4`, `low -0.5, high 2`, or a list. */
+/** Writes a constant as text, such as `0.4`, `low -0.5, high 2`, or a list. */
 function shownConstant(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.join(', ');
@@ -192,7 +195,7 @@ function shownConstant(value: unknown): string {
     .join(', ');
 }
 
-/** A constant without a value on that day has no note. */
+/** Returns a note for each constant that has a value on the day. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
@@ -208,16 +211,13 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     ];
   });
 
-/** The unit in lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
+/** Writes a unit with a lower-case first letter, for the middle of a sentence. Abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
   datasets.flatMap(({ dataset }) => discontinuedNotes(dataset).map((note) => ({ ...note, text: `${dataset.title}. ${note.text}` })));
 
-/**
- * The content of `meta.explain`: the formula, its constants, and every published value of each row with its file and its position in the
- * file.
- */
+/** Builds `meta.explain`: the formula, its constants, and every published value of each row with its file and its position in the file. */
 async function explanation(
   ctx: QueryContext,
   signal: Signal,
@@ -250,7 +250,7 @@ async function explanation(
   };
 }
 
-/** The values to list, and for each input the number of other values. */
+/** Returns the values to list, and the number of values of each input that are not listed. */
 function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -268,7 +268,7 @@ function readsReported(
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
 
-/** The dataset of a read value, and the sequence number of its version. */
+/** Returns the dataset of a value, and the sequence number of the version that added it. */
 const cameWith = (read: Read): readonly [DatasetKey, number] =>
   read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, at(read.source.slice.seq, read.index)];
 

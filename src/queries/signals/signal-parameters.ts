@@ -1,4 +1,4 @@
-/** The parameters of an indicator's endpoint: declared ones, and those that all indicators share. */
+/** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators share. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
@@ -12,7 +12,7 @@ import {
 } from '../parameters/declaration.ts';
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
 
-/** Whether an indicator has rows by period. A snapshot has them if it declares past answers. */
+/** Returns whether an indicator accepts a time window. A snapshot does if its definition has past answers. */
 export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -21,10 +21,10 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
-/** Every indicator accepts these. If one has no effect, the answer lists it as ignored. */
+/** Every indicator accepts these parameters. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
-/** A declared parameter replaces a common one with the same name. */
+/** A parameter in the definition replaces a common parameter with the same name. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));

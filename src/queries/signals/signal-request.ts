@@ -10,18 +10,18 @@ import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './sign
 
 export interface SignalRequest {
   readonly values: ParameterValues;
-  /** Null if the latest row is requested. */
+  /** The requested time window. Null for the latest row. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
   readonly first: boolean;
   readonly explain: boolean;
-  /** The most values that `meta.explain` lists for each input. If absent, all of them. */
+  /** For each input, `meta.explain` lists at most this number of values. If absent, it lists all values. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
+/** Reads the request. Throws REQ_* with all faults. A snapshot without past answers does not accept a window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
@@ -61,7 +61,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** Accepts the other spellings in the declaration. */
+/** Reads a choice. Also accepts the other spellings in the definition. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -82,8 +82,8 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
 }
 
 /**
- * Reads parameters that every indicator accepts. `period` selects one period if possible. `latest` and values without effect are ignored
- * with a note.
+ * Reads the parameters that every indicator accepts. `period` selects one period, if the indicator has periods. `latest` and values without
+ * effect are ignored with a note.
  */
 function readCompatible(
   signal: Signal,

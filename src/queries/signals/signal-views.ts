@@ -1,4 +1,4 @@
-/** Views of inputs for a formula, at the frequency of the indicator. Every read is recorded. */
+/** Views through which a formula reads its inputs, at the frequency of the indicator. Every value read is recorded. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import type { ReadSlice, Sampled } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
 import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
-/** One published value, or a group of rows in a register. */
+/** A read of one published value, or of a group of rows in a register. */
 export type Read = ValueRead | GroupRead;
 
 export interface ValueRead {
@@ -31,11 +31,11 @@ interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The counted or summed rows, with names as in `meta.explain`. */
+  /** The counted or summed rows. Names are as in `meta.explain`. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
-/** Records the distinct reads since `take` was last called. */
+/** Records the distinct reads since the last call of `take`. */
 export class Reads {
   #reads = new Map<string, Read>();
 
@@ -54,7 +54,7 @@ export class Reads {
   }
 }
 
-/** The earliest and latest period that one row reads from each input. */
+/** Records the earliest and the latest period that a row reads from each input. */
 export class Touched {
   #spans = new Map<string, { from: number; to: number }>();
 
@@ -133,8 +133,8 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
 }
 
 /**
- * The last value in each longer period, if the last part of that period has a value. For daily values the period must be complete, because
- * its last day may be a holiday.
+ * Returns the last value in each longer period, if the last part of the period has a value. For daily values the period must have ended,
+ * because its last day may be a holiday.
  */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
@@ -149,7 +149,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** If `reads` is null, nothing is recorded. */
+/** Returns a view. If `reads` is null, reads are not recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -176,10 +176,10 @@ export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The day up to which views have values. Past answers change it, so that views are built only once. */
+/** The last day for which views have values. Past answers change it, so that views need not be built again. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
-  /** For each frequency, the latest period that has ended by the day. */
+  /** For each frequency, the latest period that ended on or before the day. */
   readonly #ended = new Map<Frequency, number>();
 
   get day(): number {
@@ -199,7 +199,10 @@ export class Horizon {
     return t <= ended;
   }
 
-  /** @param ordinal ascending ordinals by index */
+  /**
+   * Returns the number of values up to the day.
+   * @param ordinal returns the ordinal at an index. Ordinals are ascending
+   */
   count(freq: Frequency, length: number, ordinal: (i: number) => number): number {
     if (this.day === Number.POSITIVE_INFINITY) return length;
     let [low, high] = [0, length];
@@ -212,7 +215,10 @@ export class Horizon {
   }
 }
 
-/** @param horizon day up to which the view has values */
+/**
+ * Returns a view of values.
+ * @param horizon last day for which the view has values
+ */
 export function figuresOf(
   name: string,
   sampling: Sampling,

@@ -1,4 +1,4 @@
-/** The inputs of a snapshot: published values, and groups of rows in a register. */
+/** Reads the inputs of a snapshot: published values, and groups of rows in a register. */
 
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -26,7 +26,10 @@ export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /** The day of the first event that only a later version has, in days since 1970-01-01, or null. */
+      /**
+       * The day of the first event that is missing in this vintage but not in later ones, in days since 1970-01-01. Null if no event is
+       * missing.
+       */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
@@ -48,7 +51,7 @@ export type LoadedInput =
 
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The stored datasets of a snapshot's inputs, and the errors of missing optional ones. */
+/** The stored datasets of a snapshot's inputs, and the errors of missing optional datasets. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -56,7 +59,7 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Members of sets without stored values. */
+  /** Members of sets that have no stored values. */
   readonly missing: readonly SeriesHandle[];
   readonly absent: readonly string[];
 }
@@ -64,8 +67,8 @@ export interface LoadedInputs {
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was not
- * stored at the instant.
+ * Returns the version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was
+ * not stored at the requested time.
  */
 export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
@@ -113,7 +116,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Throws DATA_UNAVAILABLE if a required series is not stored. */
+/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is not stored. */
 export async function loadInputs(
   ctx: QueryContext,
   declared: Declared,
@@ -152,7 +155,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** Includes the members of sets, each with the name of its input. */
+/** Returns all series, each with the name of its input. Includes the members of sets. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -186,8 +189,8 @@ async function holdInput(
 }
 
 /**
- * The day of the first event that only a later version has. Vintages of events may be years apart, so an earlier vintage lacks the events
- * in between.
+ * Returns the day of the first event that is missing in this vintage but not in later ones. Vintages of events may be years apart, so an
+ * earlier vintage does not have the events in between.
  */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;

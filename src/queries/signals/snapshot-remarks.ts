@@ -1,4 +1,4 @@
-/** Facts about the values that a snapshot read. */
+/** Collects facts about the values that a snapshot read. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
@@ -28,7 +28,10 @@ export interface BasisOfReads {
   readonly used: readonly UsedSeries[];
 }
 
-/** If `as_of` is a date, the day is that date. In Sydney, its last moment in UTC is already on the next day. */
+/**
+ * Returns the day and the time of the answer. If `as_of` is a date, the day is that date. Its last moment in UTC is already the next day in
+ * Sydney.
+ */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
@@ -43,7 +46,7 @@ export function basisOfReads(
   declared: Declared,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
-  /** The reads of each row, latest row last. */
+  /** The reads of each row, with the latest row last. */
   all: readonly (readonly Read[])[],
 ): BasisOfReads {
   const reads = all.flat();
@@ -73,7 +76,10 @@ interface Ended {
 
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
-/** The periods that end first and last. Instants are cached, because a past answer has thousands of reads in few periods. */
+/**
+ * Returns the period that ends first and the period that ends last. The ends are cached, because a past answer has thousands of reads in
+ * few periods.
+ */
 function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {
   const instants = new Map<Frequency, Map<number, number>>();
   let [first, last]: [Ended | null, Ended | null] = [null, null];
@@ -100,7 +106,7 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   return [...newest.values()];
 }
 
-/** The freshness of series is checked separately, because a dataset may continue after one of its series has stopped. */
+/** Returns the series for a separate check of freshness. A dataset may continue after one of its series has stopped. */
 function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
   const sources = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source] : [])));
   const read = new Set([...sources].map(({ dataset, slice }) => `${dataset} ${slice.series.id}`));
@@ -122,8 +128,8 @@ interface Spanned {
 }
 
 /**
- * The breaks and vintage boundaries in the range that was read from each series. For a published change, the range starts earlier by its
- * span.
+ * Returns the breaks and vintage boundaries in the range that was read from each series. If a series is a published change, its range
+ * starts earlier by the span of the change.
  */
 function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
@@ -156,7 +162,7 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
     ? []
     : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
-/** Remarks on latest values with different periods or seasonal adjustments. */
+/** Returns remarks if the latest values have different periods or seasonal adjustments. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
   const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>
@@ -179,7 +185,7 @@ function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string
 
 const NAMED_AT_MOST = 3;
 
-/** A text such as `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)`. */
+/** Writes a text such as `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)`. */
 function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
   return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
 }
@@ -192,7 +198,7 @@ function fewOf(names: readonly string[]): string {
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
 
-/** Each dataset and adjustment of an input is a separate entry. */
+/** Returns the inputs for `meta.inputs`. Each dataset and adjustment of an input has a separate entry. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {
@@ -207,7 +213,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
-/** For a register, the version that was read. */
+/** Returns the vintage of a value. For a register, returns the version that was read. */
 const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.vintage);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {

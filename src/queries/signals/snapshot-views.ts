@@ -1,4 +1,4 @@
-/** Views of inputs for the formula of a snapshot. */
+/** Views through which the formula of a snapshot reads its inputs. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
@@ -83,7 +83,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** The view of a member of a set that is not stored. */
+/** Returns the view of a member of a set that is not stored. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

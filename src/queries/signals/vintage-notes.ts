@@ -1,4 +1,4 @@
-/** Notes about vintage boundaries between the values that an indicator compares. */
+/** Writes notes about vintage boundaries between values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
@@ -9,7 +9,7 @@ export interface VintageStart {
 }
 
 /**
- * Boundaries after `from` and up to `to`. Empty for rates, because rates of different vintages can be compared.
+ * Returns the boundaries after `from` and up to `to`. Returns none for rates, because rates of different vintages can be compared.
  * @param of id of the series
  */
 export function vintageStartsWithin(
@@ -26,7 +26,7 @@ export function vintageStartsWithin(
   });
 }
 
-/** One note for each period, with all series that have a boundary there. */
+/** Returns one note for each period with a boundary, with all its series. */
 export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

@@ -1,12 +1,12 @@
-/** The state of all stored data in a few words, for every page. */
+/** Describes the state of all stored data in a few words, for every page. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
   /**
-   * `simulated`: the data come from simulated agencies. `starter`: only the data that come with the program. `stored`: agencies have confirmed
-   * data. `empty`: no data.
+   * `simulated`: the data come from simulated agencies. `starter`: only the data that come with the program are stored. `stored`: agencies
+   * have confirmed data. `empty`: no data are stored.
    */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';
   readonly newest: NewestStored | null;

@@ -1,4 +1,4 @@
-/** Current and recent problems for a feed. */
+/** Lists current and recent problems for a feed. */
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -11,19 +11,19 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** Unique, and the same as long as the problem lasts. */
+  /** A unique id, which does not change while the problem lasts. */
   readonly id: string;
   /** `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Such as `abs.CPI`. */
+  /** The dotted id of the dataset, such as `abs.CPI`. */
   readonly datasetId: string | null;
   readonly detail: string;
   readonly code: string | null;
 }
 
-/** Up to 200, latest first: current problems, and datasets that went out of date or recovered in the last 30 days. */
+/** Returns up to 200 problems, latest first: current problems, and datasets that went out of date or recovered in the last 30 days. */
 export async function incidents(ctx: QueryContext): Promise<readonly Incident[]> {
   const { sources, set_aside: asides = [] } = await status(ctx);
   const failures = sources
@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** Changes of state in the event log. */
+/** Returns the changes of state in the event log. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

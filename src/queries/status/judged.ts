@@ -1,4 +1,4 @@
-/** The state and freshness of each dataset of an agency. */
+/** Finds the state and freshness of each dataset of an agency. */
 
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** Time since the agency's latest release, in ms, if it is not stored. Otherwise 0. Null without a calendar. */
+  /** Milliseconds since the agency's latest release, if it is not stored. 0 if it is stored. Null without a calendar. */
   readonly lagMs: number | null;
 }
 
@@ -33,18 +33,18 @@ export async function judgedDatasets(
     });
 }
 
-/** Reasons by the dotted id of the dataset. */
+/** Returns the reasons why data are out of date, by the dotted id of the dataset. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** Datasets that only an operator fetches do not count as missing. */
+/** Returns whether a dataset counts as missing if it is not stored. Datasets that only an operator fetches do not. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** In ms. 0 if the latest release is stored, null without a release. */
+/** Returns the delay in milliseconds. Returns 0 if the latest release is stored, and null if there is no release. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

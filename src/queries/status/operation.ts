@@ -1,4 +1,4 @@
-/** Statistics for operators. Leaves out those that are unavailable. */
+/** Collects statistics for operators. Leaves out statistics that are unavailable. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -7,7 +7,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
-/** Times in ms since the epoch. */
+/** All times are in milliseconds since the epoch. */
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;

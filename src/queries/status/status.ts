@@ -1,4 +1,4 @@
-/** The state of the service and of each agency. */
+/** Returns the state of the service and of each agency. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -15,12 +15,13 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** Spans for the share of successful checks, by their names in JSON. */
+/** The time spans for the share of successful checks, by their names in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
- * `up`: all stored data are up to date. `degraded`: some are out of date or missing. `down`: no data are stored, or the agency has not
- * responded for a day. `unknown`: nothing has been requested from the agency yet.
+ * `up`: all stored data are up to date. `degraded`: some data are out of date or missing. `down`: no data are stored, or the agency has not
+ * responded for a day.
+ * `unknown`: nothing has been requested from the agency yet.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
@@ -46,10 +47,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** The count includes all damaged parts. */
+/** The answer lists at most this number of damaged parts. The count includes all of them. */
 const MOST_DAMAGES = 50;
 
-/** Empty before the first check. */
+/** Returns an empty object before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -70,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // The counts include all datasets, but the state of the agency depends only on requested ones.
+  // The counts include all datasets. The state of the agency depends only on requested datasets.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -116,7 +117,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** If a file needs review, includes its address. */
+/** Describes a failed import. If a file needs review, includes the address of the file. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -132,11 +133,11 @@ const concernRows = ({ dataset, state }: Judged) =>
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** Empty if the clock can be trusted. */
+/** Returns an empty object if the clock is correct. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** Threads that are restarting. Ingest has a separate member. */
+/** Lists the threads that are restarting. Ingest is not included, because it has a separate member. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
@@ -155,6 +156,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** The share has two decimals. Null without checks. */
+/** Returns the share of successful checks in per cent, with two decimals. Returns null if there were no checks. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

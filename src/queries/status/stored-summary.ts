@@ -24,10 +24,10 @@ export async function storedSummary(ctx: QueryContext): Promise<readonly StoredO
   }));
 }
 
-/** Market intervals may be reported up to five minutes before they end. Later ones are forecasts. */
+/** Market intervals may be reported up to five minutes before they end. Later intervals are forecasts. */
 const REPORTED_AHEAD_MS = 5 * 60_000;
 
-/** The dataset whose periods end last. Forecasts for market intervals do not count. */
+/** Returns the dataset whose periods end last. Ignores forecasts for market intervals. */
 export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
   let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {

@@ -34,14 +34,14 @@ export interface TopicFigure {
   readonly resolved: ResolvedConcept | null;
 }
 
-/** The topics are in the declared order. */
+/** Returns the topics in the order of their definition. */
 export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
   const all: TopicFigure[] = [];
   for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveListed(ctx, topic.concept)) });
   return all;
 }
 
-/** A value such as `3.8%`. */
+/** Writes the current value, such as `3.8%`. Returns null if the concept has no current value. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 
@@ -73,7 +73,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** `meta.summary` has the other content of the topic page. */
+/** Returns the rows of a topic. `meta.summary` has the other content of the topic page. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);
@@ -100,7 +100,7 @@ export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer
   };
 }
 
-/** Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds a topic. Throws REQ_NOT_FOUND with the nearest ids. */
 export function topicNamed(id: string): Topic {
   const topic = findTopic(id);
   if (topic !== null) return topic;

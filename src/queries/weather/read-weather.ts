@@ -1,4 +1,4 @@
-/** The present weather at a place, from the nearest station. */
+/** Returns the present weather at a place, from the nearest station. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -38,8 +38,8 @@ interface Observed {
 }
 
 /**
- * The answer of `/v1/weather/{location}`. Throws REQ_NOT_FOUND with similar names, REQ_BAD_PARAMETER for an ambiguous name, and
- * DATA_UNAVAILABLE if no station is nearby.
+ * Answers `/v1/weather/{location}`. Throws REQ_NOT_FOUND with similar names, REQ_BAD_PARAMETER for an ambiguous name, and DATA_UNAVAILABLE
+ * if no station is nearby.
  */
 export async function readWeather(
   ctx: QueryContext,
@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** The observation of the first provider that has a present one, otherwise the latest stored one. */
+/** Returns a present observation from the first provider that has one. Otherwise returns the latest stored observation. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -124,7 +124,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
 }
 
-/** If the stored observation is old, waits briefly for a newer one. */
+/** Returns the latest observation. If the stored observation is old, waits briefly for a newer one. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);

@@ -1,4 +1,4 @@
-/** How breaks in series affect an answer: values that compare across a break, changes without meaning, and notes. */
+/** Calculates how breaks in series affect an answer: values that compare across a break, changes that are meaningless, and notes. */
 import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -19,18 +19,18 @@ import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 
-/** The settings that determine with which periods a calculated value compares. */
+/** The settings that determine which periods a calculated value compares. */
 interface Shaped {
   readonly units: Transform;
-  /** Null for the frequency of the series. */
+  /** The requested frequency. Null for the frequency of the series. */
   readonly frequency: Frequency | null;
-  /** Series by which the values are divided. A price index is taken relative to its value in `base`. */
+  /** The divisors. A price index is used relative to its value in `base`. */
   readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** The first and last day between which the value at ordinal t compares. Null if it is not a comparison. */
+/** Returns the first and the last day that the value at ordinal t compares. Returns null if it is not a comparison. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -46,8 +46,8 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 }
 
 /**
- * The day before the values of a longer period begin, because a break inside the period separates its values.
- * A published change compares with `before` periods earlier.
+ * Returns the day before the values of a longer period begin. A break inside the period separates its values.
+ * A published change compares with a value that is `before` periods earlier.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
@@ -59,8 +59,8 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
 /**
- * The comparison by a divisor. A level at the prices of a base period also compares with that period. In a change, the base period cancels
- * out.
+ * Returns the days that a divisor compares. A level at the prices of a base period also compares with that period. In a change, the base
+ * period cancels out.
  */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
@@ -74,18 +74,21 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
 }
 
 export interface BrokenBy {
-  /** Breaks between the inputs of the value at ordinal t. */
+  /** Returns the breaks between the inputs of the value at ordinal t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
-  /** Whether the value compares levels from different vintages. */
+  /** Returns whether the value compares levels from different vintages. */
   readonly acrossVintages: (t: number) => boolean;
-  /** Whether the value is a change without meaning, because a break or a boundary between vintages lies between its inputs. */
+  /** Returns whether the value is a meaningless change, because a break or a boundary between vintages lies between its inputs. */
   readonly meaningless: (t: number) => boolean;
 }
 
 const NEVER = (): boolean => false;
 const UNBROKEN: BrokenBy = { spanned: () => [], acrossVintages: NEVER, meaningless: NEVER };
 
-/** @param base the values before their transformation */
+/**
+ * Finds the breaks that affect calculated values.
+ * @param base the values before their transformation
+ */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
   const parts = [
     { loaded, compared: comparedBy(loaded, base, shaping) },
@@ -116,7 +119,9 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Whether a value compares levels from different vintages, in the series or in a divisor. */
+/**
+ * Returns a function that tests whether a value compares levels from different vintages. They can be levels of the series or of a divisor.
+ */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossVintages;
@@ -129,8 +134,8 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * The rebased levels that can be compared with the base period, and notes about all others.
- * A level cannot be compared if it is from another vintage, or if a break separates it from the base.
+ * Returns the rebased levels that can be compared with the base period, and notes about levels that cannot. These are from another vintage,
+ * or a break separates them from the base.
  * @param read the series and its divisors
  * @param shown first and last ordinal for the notes
  */
@@ -163,14 +168,14 @@ export function comparableWith(
   };
 }
 
-/** Breaks between a value and the base period, in the series and in its divisors. */
+/** Returns the breaks between a value and the base period, in the series and in its divisors. */
 export function breaksFromBase(
   read: readonly LoadedSeries[],
   base: Period,
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
-  // If the base consists of several periods, its value is their mean, so the comparison starts at the first of them.
+  // If the base consists of several periods, its value is their mean. The comparison therefore starts at the first of these periods.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
@@ -185,7 +190,7 @@ export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenB
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** The content of `meta.breaks`. Breaks that differ only in their dates become one. */
+/** Builds `meta.breaks`. Breaks that differ only in their dates share an entry. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -215,7 +220,10 @@ export function breaksWithin(
     .map((one) => ({ one, of: loaded.handle.id }));
 }
 
-/** Breaks between the first and the last input of the values from one ordinal to another. For levels, breaks in the whole range. */
+/**
+ * Returns the breaks between the first and the last input of the values in a range of ordinals. For levels, returns all breaks in the
+ * range.
+ */
 export function breaksOfRows(
   loaded: LoadedSeries,
   base: Points,
@@ -237,8 +245,8 @@ export function breaksOfRows(
 }
 
 /**
- * Notes about breaks for formats without `meta`. They name values that compare across a break, and changes left out because of a break.
- * Empty for levels.
+ * Returns notes about breaks for formats without `meta`. They list values that compare across a break, and changes left out because of a
+ * break. Levels have no such notes.
  */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
@@ -257,7 +265,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** Notes about values without meaning that are left out. Empty if there are no such values. */
+/** Returns notes about meaningless values that are left out. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -286,7 +294,7 @@ export function meaninglessNote(
   ];
 }
 
-/** A note that a percentage change of a percentage is not growth, because readers confuse the two. */
+/** Returns a note that a percentage change of a percentage is not growth, because readers often confuse the two. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

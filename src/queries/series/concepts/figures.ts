@@ -1,4 +1,4 @@
-/** The values of a candidate for a concept: the latest and previous value, and the number of missing periods. */
+/** Reads the values of a candidate for a concept: the latest and the previous value, and the number of missing periods. */
 import { type Candidate, candidateId, type SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { at } from '../../../core/assert.ts';
 import { shiftDecimal, withoutNoise } from '../../../core/decimal.ts';
@@ -26,24 +26,24 @@ export interface CandidateFigure {
   readonly candidate: Candidate;
   readonly id: string;
   readonly newest: Point | null;
-  /** Null if a period between the two has no value, or if the two cannot be compared. */
+  /** The value before the latest one. Null if a period between them has no value, or if the two values cannot be compared. */
   readonly previous: Point | null;
   /** The number of later periods that should have been released but have no value. */
   readonly lag: number;
   readonly isDiscontinued: boolean;
-  /** Whether the period before the latest one has a value. */
+  /** True if the period before the latest one has a value. */
   readonly isComplete: boolean;
   readonly absence: Absence | null;
-  /** Null for an indicator, and for a series without stored data. */
+  /** The stored series. Null for an indicator, and for a series without stored data. */
   readonly loaded: LoadedSeries | null;
-  /** A single later value that was imported without its release, or null. */
+  /** A later value that was imported as a single value, without its release. Null if there is no such value. */
   readonly single: SingleFigure | null;
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
 }
 
-/** The series as stored now or at an instant. Null if it is not stored. */
+/** Returns the series as stored now or at an instant. Returns null if it is not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -95,7 +95,10 @@ function asPublished(loaded: LoadedSeries): LastTwo {
   return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
 }
 
-/** The last two values, as published, as a rate of change, or as a sum. A value never mixes vintages that cannot be compared. */
+/**
+ * Returns the last two values as published, as a rate of change, or as a sum. A value is never calculated from vintages that cannot be
+ * compared.
+ */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
   const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
@@ -104,7 +107,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Sums over a number of periods. A sum is left out if its first and last period come from different vintages. */
+/** Returns sums over a number of periods. Leaves out a sum if its first and last period come from different vintages. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
   const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);
@@ -124,14 +127,14 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** Significant digits of a quotient. Further digits would be rounding errors. */
+/** Number of significant digits of a quotient. Further digits are rounding errors. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
 
-/** For concepts whose candidates are all series. Throws BUG for a candidate that is an indicator. */
+/** Reads a candidate of a concept whose candidates are all series. Throws BUG if the candidate is an indicator. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
   throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);

@@ -1,4 +1,4 @@
-/** The cash rate target from two RBA tables: the decisions (A2) and the rate on each day (F1). */
+/** Finds the cash rate target in two RBA tables: the decisions (A2) and the rate on each day (F1). */
 import { at } from '../../../core/assert.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -6,7 +6,7 @@ import { gapsBetween } from '../../base/stored-span.ts';
 import type { Point } from '../reading/newest-values.ts';
 
 export interface Decisions {
-  /** Decisions. Each value applies until the next one. */
+  /** The decisions. Each value applies until the next decision. */
   readonly points: Points;
   /** The last day on which the last decision is known to apply, in days since 1970-01-01. */
   readonly through: number;
@@ -26,8 +26,8 @@ export type PolicyRate =
   | { readonly kind: 'none' };
 
 /**
- * The decision that applied on the last known day. If the daily table later has a different rate, the answer is that rate from its first
- * day.
+ * Returns the rate of the decision that applied on the last known day. If the daily table later has a different rate, returns that rate
+ * from its first day.
  */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
@@ -44,7 +44,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** The latest day for which the two tables have different rates. Null if they agree. */
+/** Returns the latest day for which the two tables have different rates. Returns null if they agree. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {
@@ -58,8 +58,8 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
 }
 
 /**
- * The rate on the last day of the daily table, from the first of the consecutive days with this rate. The previous rate is null if days
- * before the first are missing.
+ * Returns the rate on the last day of the daily table, and the first of the consecutive days with this rate. The previous rate is null if
+ * days before this first day are missing.
  */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;

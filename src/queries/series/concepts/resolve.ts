@@ -1,6 +1,6 @@
 /**
- * The value of a concept, for every page and answer. Reads the candidates, applies the rule of the concept, and checks the age of the
- * value.
+ * Finds the value of a concept. Every page and answer uses this. Reads the candidates, applies the rule of the concept, and checks the age
+ * of the value.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -17,41 +17,41 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** `current` means that the value is within the age limit. All other states are reasons why no current value exists. */
+/** `current`: the value is within the age limit. Every other state is a reason why there is no current value. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
 interface ConceptFigure {
   readonly newest: Point;
-  /** Null if a period between the two has no value. */
+  /** The value before the latest one. Null if a period between them has no value. */
   readonly previous: Point | null;
-  /** The latest minus the previous value, both as shown. Null without a previous value. */
+  /** The latest value minus the previous value, both rounded as shown. Null without a previous value. */
   readonly change: number | null;
 }
 
 export interface ResolvedConcept {
   readonly concept: Concept;
   readonly state: ConceptState;
-  /** Null if no candidate has a value, or if two candidates contradict each other. */
+  /** The chosen candidate. Null if no candidate has a value, or if two candidates contradict each other. */
   readonly taken: CandidateFigure | null;
   /** The latest value of the chosen candidate, even if it is out of date. */
   readonly figure: ConceptFigure | null;
   /** The number of later periods that should have been released but have no value. For the policy rate, the number of later decisions. */
   readonly lag: number;
   /**
-   * `published`: the agency published the value. `computed`: Wattle calculated it. `daily_table`: the table of decisions does not have the
-   * rate yet.
+   * `published`: the agency published the value. `computed`: Wattle calculated it. `daily_table`: the rate is from the daily table, because
+   * the table of decisions does not have it yet.
    */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
-  /** The day for which two sources have different values, and both values. Otherwise null. */
+  /** The day for which two sources have different values, and the two values. Null if they agree. */
   readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
   readonly datasets: readonly DatasetKey[];
 }
 
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
-/** The value of a concept now or at an instant. Reads stored data only. */
+/** Finds the value of a concept now or at an instant. Reads stored data only. */
 export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
   const still = withoutFetching(ctx);
   const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
@@ -88,7 +88,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change is the difference between the values as shown: 4.6 after 4.7 is -0.1. */
+/** The change is the difference between the rounded values, so 4.6 after 4.7 gives -0.1. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -135,7 +135,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** The series that gives the value. Null if an indicator gives it. */
+/** Returns the series that gives the value. Returns null if an indicator gives it. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

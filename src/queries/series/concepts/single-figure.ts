@@ -1,7 +1,6 @@
 /**
- * A single value that is later than the latest stored release of its series. It was imported without its release, so it has a separate row
- * and status.
- * Rates, sums and indicators do not use it.
+ * A single value is later than the latest stored release of its series. It was imported without its release, so it has a separate row and
+ * status. Rates, sums and indicators do not use it.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -23,7 +22,7 @@ export interface SingleFigure {
   readonly published_basis: PublishedBasis;
 }
 
-/** Null if no single value is later than the latest value of the releases. */
+/** Returns the single value that is later than the latest value of the releases. Returns null if there is no such value. */
 export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
   if (isSingleFigures(loaded.dataset)) return null;
   const single = await loadSingles(ctx, loaded.handle);
@@ -41,7 +40,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
 }
 
 /**
- * Empty if the single value is outside the window.
+ * Returns the row of a single value. Returns no row if it is outside the window.
  * @param to last ordinal of the window
  */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {

@@ -1,4 +1,4 @@
-/** The latest and the previous stored value of a series, for tiles, search results and sentences. */
+/** Reads the latest and the previous stored value of a series, for tiles, search results and sentences. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -18,11 +18,13 @@ export interface NewestFigure extends NewestValues {
   readonly freshness: Freshness;
 }
 
-/** For lists, in the order of the series. Reads stored data only. Damaged or missing data give a figure without a value. */
+/**
+ * Returns figures for a list, in the order of the series. Reads stored data only. If data are damaged or missing, the figure has no value.
+ */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadUndamaged);
 
-/** For answers that need every figure. Throws DATA_DAMAGED. */
+/** Returns figures for an answer that needs all of them. Throws DATA_DAMAGED if data are damaged. */
 export const neededFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadListed);
 
@@ -37,7 +39,7 @@ const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: type
     load,
   );
 
-/** The series whose datasets were published most recently, latest first. Reads only these series. */
+/** Returns the `count` series whose datasets were published most recently, latest first. Reads only these series. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
   const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const dated = handles.flatMap((handle) => {

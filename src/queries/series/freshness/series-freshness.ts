@@ -1,6 +1,6 @@
 /**
- * The freshness of one series: fresh, stale or unavailable. It depends on its dataset and on its vintage. A series whose values have
- * stopped is out of date.
+ * Decides whether a series is fresh, stale or unavailable. Uses the state of its dataset and its vintage. A series that has stopped is out
+ * of date.
  */
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -18,14 +18,14 @@ import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
- * The freshness now. The reason has the latest period of the series and the number of missing periods.
- * An agency may confirm a dataset after one of its series has ended. Such a series is out of date if other series continue and it is older
- * than the cadence allows. Discontinued series are not out of date.
+ * Returns the freshness now. The reason has the latest period of the series and the number of missing periods.
+ * An agency may confirm a dataset after one of its series has stopped. Such a series is out of date if other series continue and it is
+ * older than the maximum age of the dataset. Discontinued series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
-  // The reasons depend on the vintage of the series, but an awaited release depends on the latest version of the dataset.
+  // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
@@ -35,8 +35,8 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
 }
 
 /**
- * The freshness at an instant. If later data or a later check exist, they decide. Otherwise the periods that were missing on that day
- * decide.
+ * Returns the freshness at an instant. Later data or a later check decide, if they exist. Otherwise the periods that were missing on that
+ * day decide.
  */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
@@ -47,7 +47,7 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
 }
 
 /**
- * Equal reasons of a dataset occur once.
+ * Combines the freshness of several series. Equal reasons of a dataset are listed once.
  * @param asOf null for now
  */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
@@ -62,7 +62,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** Adds the missing periods of series as reasons to the freshness of their dataset. */
+/** Adds reasons for the missing periods of series to the freshness of their dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
   if (freshness.state === 'stale') {
@@ -79,7 +79,7 @@ const MINUTE_MS = 60_000;
 interface Lacking {
   readonly id: string;
   readonly reason: Reason;
-  /** Whether other series in the dataset have later values. */
+  /** True if other series in the dataset have later values. */
   readonly isBehind: boolean;
 }
 
@@ -98,16 +98,16 @@ function together(lacking: readonly Lacking[]): readonly Reason[] {
 export const isDiscontinued = (loaded: LoadedSeries): boolean =>
   loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
 
-/** The latest period of a series, and how many later periods are missing. */
+/** The latest period of a series, and the number of later periods that are missing. */
 interface Lag {
   readonly newest: number;
-  /** Ordinal of the latest period of all series in the dataset. */
+  /** The ordinal of the latest period of any series in the dataset. */
   readonly reached: number;
   /** The number of periods after `newest` that should have been released. */
   readonly missing: number;
 }
 
-/** Null if no period is missing, or if no more periods are expected. */
+/** Returns null if no period is missing, or if no further periods are expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -124,7 +124,7 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
   return lag === null ? 0 : lag.missing;
 }
 
-/** Null if no period is missing after the latest value, or if no more periods are expected. */
+/** Returns null if no period after the latest value is missing, or if no further periods are expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;
@@ -159,7 +159,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** Market intervals that other series in the dataset have. The age of the whole dataset is checked elsewhere. */
+/** Returns the missing market intervals that other series in the dataset have. The age of the whole dataset is checked in freshness.ts. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -179,13 +179,13 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
   return { id: handle.id, isBehind: true, reason };
 }
 
-/** Decisions that the RBA announced after the stored table was last confirmed. */
+/** Returns the decisions that the RBA announced after the stored table was last confirmed. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const last = slice.points.t.at(-1);
   if (last === undefined) return null;
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.decidedIn ?? handle.dataset), 'D') : null;
   const confirmed = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
-  // A daily table has the rate of each day up to its last one.
+  // A daily table has the rate of every day up to its last day.
   const through = handle.decidedIn === undefined ? confirmed : (last + 1) * DAY_MS;
   const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
   if (missed === 0) return null;

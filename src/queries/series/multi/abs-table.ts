@@ -1,4 +1,7 @@
-/** ABS tables by catalogue number, in the layout of ABS time series workbooks. They contain the stored series that have a Series ID. */
+/**
+ * Returns ABS tables by catalogue number, in the layout of ABS time series workbooks. They contain the stored series that have an ABS
+ * Series ID.
+ */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
 import { absNumbers, absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
@@ -14,15 +17,17 @@ import type { QueryContext } from '../../base/context.ts';
 import { neededFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
-/** A workbook. All its series have the same frequency, because programs that read such workbooks expect that. */
+/** A workbook. All its series have the same frequency, because programs that read such workbooks expect it. */
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
-  /** As in `62020001`, `640101` or `634505b`. If a table has a second frequency, the name includes it: `640101-quarterly`. */
+  /**
+   * The file name, such as `62020001`, `640101` or `634505b`. If a table has a second frequency, the name includes it: `640101-quarterly`.
+   */
   readonly name: string;
 }
 
-/** The ABS's file name of a table. In labour force tables, the number has three digits, and in all others two. */
+/** Returns the ABS's file name of a table. In labour force tables, the table number has three digits. In all other tables, it has two. */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -34,7 +39,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** Workbooks with series in the catalogue. Throws REQ_NOT_FOUND if none exist. */
+/** Returns the workbooks with series in the catalogue. Throws REQ_NOT_FOUND if there are no such workbooks. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -58,14 +63,14 @@ export const datasetsOf = (number: string): readonly DatasetKey[] =>
 
 export interface AbsPublication {
   readonly number: string;
-  /** The path after `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
+  /** The path after `abs.gov.au/statistics/`, such as `labour/employment-and-unemployment/labour-force-australia`. */
   readonly path: string;
   readonly title: string;
 }
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** The publications with tables in the catalogue. Each has the columns of the ABS's list of publications. */
+/** Returns the publications with tables in the catalogue. Each has the columns of the ABS's list of publications. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
@@ -76,7 +81,7 @@ export const absPublications = (): readonly AbsPublication[] =>
       : [];
   });
 
-/** Workbooks that have stored values. Throws REQ_NOT_FOUND if none exist. */
+/** Returns the workbooks with stored values. Throws REQ_NOT_FOUND if there are no such workbooks. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
   const files = filesOfPublication(number).map((file) => ({
     file,
@@ -93,8 +98,8 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
 }
 
 /**
- * The current values of the series in a workbook. Series without data are left out. Throws REQ_NOT_FOUND for an unknown workbook, and
- * DATA_UNAVAILABLE without data.
+ * Returns the current values of the series in a workbook. Leaves out series without data. Throws REQ_NOT_FOUND for an unknown workbook, and
+ * DATA_UNAVAILABLE if no data are stored.
  */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
@@ -123,7 +128,7 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
   throw new WattleError('DATA_UNAVAILABLE', `No series of ABS ${number} table ${code} has data yet.`);
 }
 
-/** The title in the form that the ABS uses: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */
+/** Writes a title as the ABS does: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */
 const asPrinted = (title: string): string => `${title.replaceAll('; ', ' ;  ')} ;`;
 
 async function readIfStored(ctx: QueryContext, handle: SeriesHandle) {

@@ -1,4 +1,4 @@
-/** Several series in one table: one row for each period, one column for each series. */
+/** Returns several series in one table. It has a row for each period and a column for each series. */
 
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -40,12 +40,12 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
- * Rows `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null.
- * - `align=none`: each series keeps its own periods. `union` and `intersect`: a row for each period that any or all series have, in one
+ * Returns rows with `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null.
+ * - `align=none`: each series keeps its periods. `union` and `intersect`: a row for each period that any or all series have, in one
  * frequency.
- * - `index_to` sets a period to 100. `expr` adds a calculated member and needs the same frequency for all series.
- * All other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete
- * base period.
+ * - `index_to` sets a period to 100. `expr` adds a calculated member, and needs the same frequency for all series.
+ * Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete base
+ * period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -114,7 +114,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** Loads the version that earlier pages used. The first page has the latest version. */
+/** Loads the version that earlier pages used. For the first page, loads the latest version. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -126,7 +126,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
-/** Later pages read divisors in the versions that earlier pages used. */
+/** Loads the divisors. Later pages use the same versions as the first page. */
 function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
   const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
   return Promise.all(
@@ -141,7 +141,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** For each dataset, the series with the latest vintage, which is the date of the dataset in the answer. */
+/** Returns the series with the latest vintage in each dataset. Its date is the date of the dataset in the answer. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded

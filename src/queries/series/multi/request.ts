@@ -1,4 +1,4 @@
-/** The parameters and the cursor of a request for several series. */
+/** Reads the parameters and the cursor of a request for several series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import type { EchoedQuery } from '../../base/answer.ts';
@@ -49,7 +49,7 @@ export interface MultiRequest {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly explain: boolean;
-  /** Null on the first page. */
+  /** The cursor of a later page. Null for the first page. */
   readonly cursor: MultiCursor | null;
 }
 

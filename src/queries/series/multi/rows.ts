@@ -1,4 +1,4 @@
-/** The rows for several series: one for each shared period, or one for each period of each series. */
+/** Builds the rows for several series. There is one row for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -16,13 +16,13 @@ import type { MultiRequest } from './request.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface Row {
-  /** The end of the period, in ms since the epoch. */
+  /** The end of the period, in milliseconds since the epoch. */
   readonly end: number;
-  /** Orders periods that end at the same time. The longest period comes last. */
+  /** The order of periods that end at the same time. The longest period is last. */
   readonly rank: number;
   readonly period: Period;
   readonly values: (number | null)[];
-  /** Whether the value of any series covers only part of the period. */
+  /** True if the value of any series covers only a part of the period. */
   partial: boolean;
 }
 
@@ -65,14 +65,14 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-/** All rows as published, with their JSON, for the cache. */
+/** All rows of the published values and their JSON text, for the cache. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
   readonly written: KeptRows<WireRow>;
 }
 
-/** The memory for one value in a cached row and its JSON, in bytes. */
+/** The memory of a value in a cached row and its JSON text, in bytes. */
 const VALUE_BYTES = 60;
 const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
@@ -81,11 +81,11 @@ const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 
 interface MultiRows {
   readonly rows: readonly Row[];
-  /** Writes the rows from one index up to, but not including, another. */
+  /** Writes the rows from index `from` up to, but not including, `to`. */
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** The rows of a request. From the second request for series as published, the rows of all their periods are cached. */
+/** Returns the rows of a request. If series are requested as published for a second time, the rows of all their periods are cached. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -135,7 +135,7 @@ function keptSeries(
   return made;
 }
 
-/** The bounds of the window depend on the frequency of each row. */
+/** Returns a function that tests whether a row is in the window. The bounds of the window depend on the frequency of the row. */
 function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean {
   const windows = new Map<Frequency, { readonly from: number; readonly to: number }>();
   return ({ period: { freq, t } }) => {
@@ -146,8 +146,8 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
 }
 
 /**
- * The smallest range of rows that contains the window, and whether it contains only the window. With several frequencies, other rows may
- * lie between.
+ * Returns the smallest range of rows that contains the window, and whether all rows in it belong to the window. With several frequencies,
+ * other rows can lie between.
  */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
@@ -164,7 +164,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Members are added in a fixed order, so that all rows have the same hidden class. This makes writing JSON twice as fast. */
+/** Adds members in a fixed order, so that all rows have the same hidden class in the engine. JSON is then written twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
@@ -174,7 +174,7 @@ function wireRow(ids: readonly string[], { period: p, values, partial }: Row, ex
   return row;
 }
 
-/** A note about rows for which the expression has no result, because of a division by zero or an overflow. */
+/** Returns a note about rows for which the expression has no result, because of a division by zero or an overflow. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
   const operands = operandsIn(expression);
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);

@@ -1,4 +1,4 @@
-/** Reads many stored series one after another. */
+/** Reads many stored series, one after another. */
 import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -9,10 +9,10 @@ import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
-/** The number of series to read before other work can run. */
+/** After this number of series, other requests can run. */
 export const SERIES_IN_A_TURN = 10;
 
-/** Null for a dataset that is not stored. */
+/** Returns the states of datasets. The state of a dataset that is not stored is null. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -23,19 +23,19 @@ export async function statesOf(
 }
 
 interface Listed {
-  /** Null if it is not stored, or damaged. */
+  /** The series. Null if it is not stored, or if its data are damaged. */
   readonly loaded: LoadedSeries | null;
   readonly state: DatasetState | null;
 }
 
-/** Throws DATA_DAMAGED. */
+/** Loads a series. Throws DATA_DAMAGED if its data are damaged. */
 export async function loadListed(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
   const { dataset } = handle;
   if (!isStored(state)) return { loaded: null, state };
   return { loaded: await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }), state };
 }
 
-/** As `loadListed`, but leaves out damaged data. The state then has the damage. */
+/** Loads a series. If its data are damaged, returns no series. The damage is in the state. */
 export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
   if (state === null) return { loaded: null, state };
   const found = state.damage ?? (await orDamage(() => loadListed(ctx, handle, state)));
@@ -43,8 +43,8 @@ export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, sta
 }
 
 /**
- * Calls `make` with each stored series, or with null. Reads stored data only. The first call reads every series, so other requests can run
- * in between.
+ * Calls `make` with each stored series, or with null if it is not stored. Reads stored data only. Other requests can run in between,
+ * because the first call reads every series.
  */
 export async function eachListed<T>(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** The last two stored values of a series, and the gap between them. */
+/** Finds the last two stored values of a series, and the gap between them. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../../core/period.ts';
@@ -16,21 +16,21 @@ export interface NewestValues {
   readonly newest: Point | null;
   /** The last value before `newest`, even if periods between them have no value. */
   readonly previous: Point | null;
-  /** The number of periods between the two values that have no value. 0 for events. */
+  /** The number of periods without a value between the two values. It is 0 for events. */
   readonly missing: number;
-  /** Whether the two values are levels from different vintages, so that no change can be calculated. */
+  /** True if the two values are levels from different vintages, so that a change cannot be calculated. */
   readonly isApart: boolean;
-  /** An ISO day. Null without data. */
+  /** The date of the vintage, as an ISO date. Null if there are no data. */
   readonly vintage: string | null;
 }
 
-/** The latest and the previous value, with names as in JSON. The previous value is null if a gap lies between the two. */
+/** The latest and the previous value. Names are as in JSON. The previous value is null if a gap lies between the two. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Also null if the two values come from vintages that cannot be compared. */
+  /** The change. Null without a previous value, or if the two values come from vintages that cannot be compared. */
   readonly change: number | null;
 }
 
@@ -46,7 +46,7 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** The latest minus the previous value. Null if the two cannot be compared. */
+/** Returns the latest minus the previous value. Returns null if the two values cannot be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
@@ -70,6 +70,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** The number of missing periods between two periods. For days, only those that weekends and holidays do not explain. */
+/** Returns the number of missing periods between two periods. For days, returns only those that weekends and holidays do not explain. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -1,6 +1,5 @@
 /**
- * Breaks that are known without a calculation: from declarations and from the agency's flags. Also the number of periods that a published
- * change compares.
+ * Finds the breaks that are declared in the catalogue or flagged by the agency, and the number of periods that a published change compares.
  */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
@@ -14,17 +13,19 @@ import type { SeriesSlice } from '../../../store/ports/series.ts';
 
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
-/** The number of periods that a published change spans, such as 4 for an annual change of quarterly values. 0 for a level. */
+/**
+ * Returns the number of periods that a published change spans, such as 4 for an annual change of quarterly values. Returns 0 for a level.
+ */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
   if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** Cached for each slice, because freshness, rows and notes of one answer all need the breaks. */
+/** Breaks by slice. Freshness, rows and notes of an answer all need them. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
-/** The declared breaks, and those that the agency flags. */
+/** Returns the declared breaks, and the breaks that the agency flags. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
   const known = FOUND.get(slice);
   if (known?.handle === handle) return known.breaks;
@@ -34,8 +35,8 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
 }
 
 /**
- * Ordinals of the first values after a break. The first value of a series never counts. Episodes do not count, because later values return
- * to the earlier basis.
+ * Returns the ordinals of the first values after a break. The first value of a series never counts. Temporary breaks do not count, because
+ * later values return to the earlier basis.
  */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
@@ -50,7 +51,7 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
 }
 
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // Few slices have such a flag, and some have ten thousand values.
+  // This check avoids reading every flag. Few slices have a flag for breaks, and some have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

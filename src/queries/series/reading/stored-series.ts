@@ -1,4 +1,4 @@
-/** One catalogue series as stored: its values in a version, the units that the version states, and its vintages. */
+/** Reads a catalogue series from the store: its values in a version, the unit in this version, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -36,17 +36,20 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the series. It dates the values. */
+  /** The latest version, up to the version read, that changed the series. Its date is the date of the values. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
   readonly slice: ReadSlice;
   /** True if each value comes from the release of its period. False if all values come from one version. */
   readonly isOwn: boolean;
-  /** A gap in the stored vintages at the requested instant. Only set if the caller allows gaps. */
+  /** A gap in the stored vintages at the requested time. Set only if the caller allows gaps. */
   readonly gap: VintageGap | null;
 }
 
-/** Throws DATA_UNAVAILABLE if the dataset is not stored or lacks the series, and REQ_NO_VINTAGE if nothing was stored for the instant. */
+/**
+ * Loads a series. Throws DATA_UNAVAILABLE if the dataset is not stored or does not have the series, and REQ_NO_VINTAGE if nothing was
+ * stored at the requested time.
+ */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
   if (!loaded) throw await notAmongStored(ctx, handle);
@@ -54,7 +57,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE if the dataset was stored at the instant, but the first vintage of the series is later. */
+/** Throws REQ_NO_VINTAGE if the dataset was stored at the requested time, but the first vintage of the series is later. */
 export async function refuseUnbegun(
   ctx: QueryContext,
   { handle, dataset, version, stored, slice }: LoadedSeries,
@@ -70,8 +73,8 @@ export interface StoredDataset extends VersionThen {
 }
 
 /**
- * Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored for the instant and no release days are
- * known.
+ * Loads a dataset. Throws DATA_UNAVAILABLE if it is not stored. Throws REQ_NO_VINTAGE if nothing was stored at the requested time and no
+ * release days are known.
  */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
@@ -79,14 +82,14 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
 }
 
 /**
- * The series in a stored version, or else its single values, or else null. Indicators do not use this function, because they read only
- * releases.
+ * Returns the series in a stored version. If it is not stored, returns its single values, or null. Indicators do not use this function,
+ * because they read only releases.
  */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
 
-/** Null if the version does not contain the series. */
+/** Returns null if the version does not contain the series. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -103,7 +106,7 @@ export async function loadIfStored(
   return { handle, dataset: key, state, stored, ...known };
 }
 
-/** The single values of a series that were imported without a release, or null. They are read even if releases are stored. */
+/** Returns the single values of a series that were imported without a release, or null. They are read even if releases are stored. */
 export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
   const dataset = singleFiguresKey(datasetKey(handle.dataset));
   const state = await ctx.store.datasets.state(dataset);
@@ -112,7 +115,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Throws REQ_NO_VINTAGE for a past day, because the release date of a single value is not known. */
+/** Returns the single values. Throws REQ_NO_VINTAGE for a past day, because the release date of a single value is not known. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -145,7 +148,10 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
-/** Stored series that differ in only one code, such as all work and new buildings. Unit, frequency, place and adjustment are the same. */
+/**
+ * Returns stored series that differ in only one code, such as all work and new buildings. They have the same unit, frequency, place and
+ * adjustment.
+ */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
   const stored = await listStoredSeries(ctx, state);
@@ -162,7 +168,10 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/** The error for a series that its stored dataset lacks. It mentions starter data and similar series, and how to load the series. */
+/**
+ * Returns the error for a series that its stored dataset does not have. It mentions starter data and similar series, and how to load the
+ * series.
+ */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -178,10 +187,13 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The first series with each combination of codes. The outer key has the positions of these codes in the dimensions. */
+/** The first series with each combination of codes. The outer key has the positions of these codes among the dimensions. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/** Finds the stored series by its declared codes, then the fixed codes of the dataset, then its defaults. */
+/**
+ * Finds a stored series. Dimensions have the codes of the series definition, otherwise the fixed codes of the dataset, otherwise the
+ * defaults.
+ */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -205,16 +217,16 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the values. It dates the values. */
+  /** The latest version, up to the version read, that changed the values. Its date is the date of the values. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** The members that name the source: `{ series_id }`, or dataset and dimensions. */
+  /** The members of the answer that name the source: `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
-  /** Null if the agency does not state it. */
+  /** Null if the agency does not state the adjustment. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
-  /** The number of periods that a published change spans. 0 for a level. */
+  /** The number of periods that a published change spans. It is 0 for a level. */
   readonly change: number;
 }
 
@@ -230,7 +242,7 @@ export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   change: publishedChange(loaded.handle),
 });
 
-/** A published value and its source, with names as in JSON. */
+/** Returns a published value and its source. Names are as in JSON. */
 export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
   const text = formatPeriod(period(slice.series.freq, at(slice.t, i)));
   return {
@@ -245,14 +257,14 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/** The last day for which the events in a table are complete: the day of its publication, or of a later announced event. */
+/** Returns the last day for which the events in a table are complete. It is the publication day, or the day of a later announced event. */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The index of the event that applied on a day, or -1 before the first event. The event may have no value. */
+/** Returns the index of the event that applied on a day, or -1 for a day before the first event. The event may have no value. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;
@@ -266,16 +278,16 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 
 // ---------------------------------------------------------------- vintages
 
-/** The first day of a version in UTC, in days since 1970-01-01. */
+/** Returns the first day of a version in UTC, in days since 1970-01-01. */
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
-  /** Ascending. Days on which a value was new or revised. */
+  /** Days on which a value was new or revised, ascending. */
   readonly days: readonly number[];
   readonly lives: readonly ObservationLife[];
 }
 
-/** All days with a vintage, and each value with the versions in which it was current. */
+/** Returns all days with a vintage, and each value with the versions in which it was current. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
   const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };

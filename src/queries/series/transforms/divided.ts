@@ -15,19 +15,19 @@ import type { Dividend, Divisor } from './divisors.ts';
 
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** Values at the frequency of the quotient. Prices are relative to the base period. */
+  /** The values of the divisor, at the frequency of the result. Prices are relative to the base period. */
   readonly points: Points;
 }
 
-/** The versions of divisors that earlier pages used, each as sequence number and `recordedAt`. Empty on the first page. */
+/** The versions of divisors that earlier pages used, each as sequence number and `recordedAt`. Empty for the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
   divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
 
 /**
- * Reads divisors as of the same instant as the dividend. Throws the errors of `loadSeries`, and REQ_UNPROCESSABLE for an incomplete base
- * period.
+ * Loads divisors as of the same time as the dividend. Throws REQ_UNPROCESSABLE for an incomplete base period, and the errors of
+ * `loadSeries`.
  * Throws REQ_CURSOR_EXPIRED if a version that earlier pages used was deleted.
  * @param dividend the values to divide, at the requested frequency
  */
@@ -58,8 +58,9 @@ async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, r
 }
 
 /**
- * Hours are added to the periods of the dividend, then aggregated as the dividend.
- * Others have the mean over the period, or its last value if the dividend uses the last value.
+ * Converts a divisor to the frequency of the dividend. Hours are summed to the periods of the dividend, and then aggregated in the same way
+ * as the dividend.
+ * Other divisors have the mean of the period, or its last value if the dividend has the last value.
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
   const to = frequency ?? handle.frequency;
@@ -70,7 +71,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** Throws REQ_UNPROCESSABLE if the two series have no common period. */
+/** Returns the latest period that both series have. Throws REQ_UNPROCESSABLE if they have no common period. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -78,7 +79,7 @@ function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: 
   throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
 }
 
-/** A period has no result if either value is missing or the divisor is 0. Results are not rounded. */
+/** Divides values. A period has no result if either value is missing or the divisor is 0. Results are not rounded. */
 export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
@@ -91,7 +92,7 @@ export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Po
 
 // ---------------------------------------------------------------- in words
 
-/** The unit of a quotient, such as `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)`. */
+/** Returns the unit of a quotient, such as `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)`. */
 export const quotientUnits = (own: string, divisors: readonly LoadedDivisor[]): string =>
   divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${baseName(base)} (${handle.id})`, own);
 export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor[]): string =>
@@ -99,7 +100,7 @@ export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor
 
 const baseName = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
 
-/** The formula of a quotient, such as `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period`. */
+/** Returns the formula of a quotient, such as `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period`. */
 export function quotientFormula(own: string, dividend: Dividend, divisors: readonly LoadedDivisor[]): string {
   const symbol = { residents: 'n', hours: 'h', prices: 'p' } as const;
   const scale = divisors.reduce((product, divisor) => product * divisor.scale, 1);
@@ -133,7 +134,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** One series from each dataset of a divisor, except the dataset of the dividend. */
+/** Returns one series from each dataset of a divisor, except the dataset of the dividend. */
 export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
   const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
   found.delete(loaded.handle.dataset);

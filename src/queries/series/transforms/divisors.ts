@@ -1,4 +1,4 @@
-/** The series by which values can be divided: population, hours worked, or the prices of a period. */
+/** Finds the series by which values can be divided: population, hours worked, or the prices of a period. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
@@ -18,7 +18,7 @@ import type { Parameters } from '../../parameters/parameters.ts';
 export const PERS = ['capita', 'hour'] as const;
 export type Per = (typeof PERS)[number];
 
-/** `units=per_capita` has the same meaning as `per=capita` with `units=lin`, and `units=per_hour` as `per=hour`. */
+/** `units=per_capita` means `per=capita` with `units=lin`. `units=per_hour` means `per=hour`. */
 export const PER_UNITS = ['per_capita', 'per_hour'] as const;
 export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per_capita' ? 'capita' : 'hour');
 
@@ -41,25 +41,25 @@ export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** Hours are added for longer periods. Population and indexes have their mean. */
+  /** True for hours, which are summed for longer periods. Population and indexes have their mean. */
   readonly adds: boolean;
-  /** Converts the quotient to single units, such as dollars instead of millions of dollars. */
+  /** Multiplies the quotient, to convert it to single units, such as from millions of dollars to dollars. */
   readonly scale: number;
-  /** As in `AUD per person`. Null for prices, because the unit of the dividend remains. */
+  /** The unit of the quotient, such as `AUD per person`. Null for prices, because the quotient has the unit of the dividend. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** The base period for prices. Null for the latest period that both series have. */
+  /** The base period of prices. If null, the base is the latest period that both series have. */
   readonly base: Period | null;
 }
 
 export interface Dividend {
   readonly handle: SeriesHandle;
-  /** Null for the frequency of the series. */
+  /** The requested frequency. Null for the frequency of the series. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
 }
 
-/** Units of totals that can be divided. `many` is the number of single units in one unit. */
+/** Units of totals that can be divided. `many` is the number of single units in the unit. */
 const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
   ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
   ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
@@ -68,7 +68,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Hours worked cover the whole economy, so they can only divide values from these datasets. */
+/** Datasets whose values hours worked can divide, because both cover the whole economy. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -77,7 +77,7 @@ const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_P
 const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
 const HOURS_IN_ONE = 1e3;
 
-/** Whether the series can convert amounts to constant prices. */
+/** Returns whether the series can convert amounts to constant prices. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
@@ -122,7 +122,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** Population or hours first, then prices. Reports a fault for each divisor that does not apply. */
+/** Returns the divisors: population or hours first, then prices. Reports a fault for each divisor that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
@@ -174,7 +174,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** The divisor. Reports a fault if it is published less often than the requested values. */
+/** Returns the divisor. Reports a fault if it is published less often than the requested values. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

@@ -19,12 +19,12 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** The number of series in one answer. With an expression, one series is enough. */
+/** The minimum and maximum number of series in one answer. With an expression, one series is also accepted. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * The distinct series in the expression, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name, and
- * REQ_BAD_PARAMETER for invalid syntax.
+ * Returns the distinct series in the expression if `ids` is missing. Returns null if there is no expression. Throws UnknownWord for an
+ * unknown name, and REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
   const text = params.get(EXPR.name)?.trim();
@@ -45,7 +45,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** Null if `expr` is missing or invalid. An invalid expression is also a fault. */
+/** Reads `expr`. Returns null if it is missing or invalid. Reports a fault if it is invalid. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -63,8 +63,8 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
 }
 
 /**
- * If the request has no frequency, events in an expression get the frequency of the other series. The value of a period is the value that
- * applies at its end.
+ * Sets the frequency of events in an expression to that of the other series, if the request has no frequency. A period then has the value
+ * that applies at its end.
  */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));
@@ -77,7 +77,7 @@ export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shap
   });
 }
 
-/** Throws REQ_UNPROCESSABLE if the expression adds different units. */
+/** Returns the unit of the result. Throws REQ_UNPROCESSABLE if the expression adds different units. */
 export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
   try {
     return unitOf(expression, units);

@@ -1,4 +1,4 @@
-/** The period in which an index is set to 100. */
+/** Reads the period in which an index is set to 100. */
 
 import { readPeriod } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -7,7 +7,7 @@ import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts'
 import type { Parameters } from '../../parameters/parameters.ts';
 import { INDEX_TO } from '../../parameters/standard.ts';
 
-/** Null without `index_to`. Reports a fault for an invalid period, and for series of events. */
+/** Returns null if `index_to` is missing. Reports a fault for an invalid period, and for series of events. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
   const text = parameters.text(INDEX_TO);
   if (text === null) return null;

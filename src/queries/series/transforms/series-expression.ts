@@ -1,4 +1,7 @@
-/** Arithmetic with ids of series: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be added. */
+/**
+ * Parses and evaluates arithmetic with ids of series: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot
+ * be added.
+ */
 
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -6,7 +9,7 @@ import { quoted } from '../../../core/errors.ts';
 import { plainWord } from '../../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
 
-/** Null for a plain number. */
+/** The unit of a part of an expression. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -18,7 +21,7 @@ export type Expression =
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** Thrown if an expression is invalid or has no meaning. The message is the reason. */
+/** Thrown if an expression is invalid or meaningless. The message has the reason. */
 export class NoExpression extends Error {}
 
 export class UnknownWord extends NoExpression {
@@ -32,8 +35,8 @@ export class UnknownWord extends NoExpression {
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
 /**
- * Parses an expression. Longer ids are matched first, so that the hyphen in `AU.UNEMP-SA` is part of the id. In `AU.BOND.10Y-AU.CASHRATE`, it
- * is a minus.
+ * Parses an expression. Longer ids are matched first, so that the hyphen in `AU.UNEMP-SA` is part of the id. In `AU.BOND.10Y-AU.CASHRATE`,
+ * it is a minus sign.
  */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
@@ -128,10 +131,10 @@ class Reader {
 
 const DEEPEST = 20;
 
-/** Normalised, because `.`, `-` and `_` are equivalent in ids. */
+/** Normalises an id, because `.`, `-` and `_` are equivalent in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** Indexes of distinct series, in the order of the text. */
+/** Returns the indexes of distinct series, in the order of the text. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -145,7 +148,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** Null if a value is missing or the result is not finite. */
+/** Returns the result. Returns null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -166,7 +169,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
   }
 }
 
-/** Sums and differences use decimal arithmetic, so that 4.2 - 4.1 is exactly 0.1. */
+/** Sums and differences are calculated with decimals, so that 4.2 - 4.1 is exactly 0.1. */
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
   '+': (left, right) => addDecimals([left, right]),
   '-': subtractDecimals,
@@ -174,7 +177,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 };
 
-/** Throws NoExpression if the expression adds different units. */
+/** Returns the unit of the result. Throws NoExpression if the expression adds different units. */
 export function unitOf(expression: Expression, units: readonly string[]): string {
   return unitIn(expression, units) ?? 'Ratio';
 }
@@ -200,7 +203,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // A rate minus percentage points is a rate, but a rate minus a rate is in percentage points.
+    // A rate minus percentage points is a rate. A rate minus a rate is in percentage points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
@@ -212,13 +215,13 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
 
 const POINTS = 'Percentage points';
 
-/** Added to the unit of an amount at constant prices. */
+/** The end of the unit of an amount at constant prices. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** The unit without its price basis, so that the quotient of amounts at different prices is a ratio, such as a deflator. */
+/** Removes the price basis from a unit. The quotient of amounts at different prices is then a ratio, such as a deflator. */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
-/** The unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */
+/** Returns a unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
 
 function alike(left: Unit, right: Unit, done: string): Unit {

@@ -1,4 +1,4 @@
-/** Units and frequencies that callers can request: the nine transformations of FRED, some others, and aggregation to longer periods. */
+/** Transforms and aggregates values: the nine transformations of FRED, some others, and aggregation to longer periods. */
 import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -28,14 +28,14 @@ import { DIVIDING, type Divisor, divisorsOf, PER, PER_UNITS, perOf, readDividing
 
 export interface Shaping {
   readonly units: Transform;
-  /** Null for the frequency of the series. */
+  /** The requested frequency. Null for the frequency of the series. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
   /** Set for FRED's weeks that end on a given weekday. `frequency` is then `W`. */
   readonly weeks?: Weeks;
-  /** Whether to include incomplete periods. */
+  /** True if incomplete periods are included. */
   readonly partial: boolean;
-  /** Values are divided after aggregation and before transformation. */
+  /** Series by which values are divided, after aggregation and before transformation. */
   readonly divisors: readonly Divisor[];
   readonly dividedBy: readonly LoadedDivisor[];
   readonly divided: Readonly<Record<string, string>>;
@@ -71,9 +71,12 @@ const METHOD = choice(
 const PARTIAL = flag('partial', '`1` also returns aggregated periods in which values are missing, and marks their rows.', {
   absent: false,
 });
-/** The parameters that shape values. FRED has all except `partial`. */
+/** The parameters of transformation and aggregation. FRED has all of them except `partial`. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/** With the parameters for dividing. They are only for answers with one vintage, because two series have different vintage days. */
+/**
+ * The same parameters, and those for division. Division is only possible in answers with one vintage, because two series have different
+ * vintage days.
+ */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
@@ -81,7 +84,7 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** As `readShaping`. Daily series also accept FRED's weeks that end on a named weekday. */
+/** Reads the same parameters as `readShaping`. Daily series also accept FRED's weeks that end on a named weekday. */
 export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
 }
@@ -89,8 +92,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The shaping of each series, with divisors. Every series must support the requested frequency. `withDivisors` reads the values of the
- * divisors later.
+ * Returns the shaping of each series with its divisors. Every series must support the requested frequency. `withDivisors` reads the values
+ * of the divisors later.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -148,7 +151,7 @@ function shapingsOf(
   }));
 }
 
-/** Adds the values of the divisors, as of the same instant. Throws the errors of `loadDivisors`. */
+/** Reads the values of the divisors as of the same time. Throws the errors of `loadDivisors`. */
 export async function withDivisors(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -193,8 +196,8 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
 /**
- * Reports a fault for an analysis that does not apply. A rate over part of a year would show the season, so it needs seasonally adjusted
- * values.
+ * Reports a fault for an analysis that does not apply. A rate over a part of the year needs seasonally adjusted values, because it would
+ * otherwise show the season.
  */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
@@ -206,12 +209,12 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // Only checks: it throws if the frequency has no such window.
+  // Throws if the frequency has no such window. The result is not used.
   spanOf(units, freq);
 }
 
 /**
- * Reports faults for series of events. Between events no value is published, so a period has a value at its end, but no change and no mean.
+ * Reports faults for series of events. No value is published between events, so a period has a value at its end, but no change and no mean.
  */
 function refuseForEvents(
   handle: SeriesHandle,
@@ -236,7 +239,7 @@ function refuseForEvents(
   }
 }
 
-/** Aggregated, then transformed, as in FRED. Changes without meaning are left out. */
+/** Aggregates values, and then transforms them, as FRED does. Leaves out meaningless changes. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -253,7 +256,9 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** Whether the value of a period uses an incomplete period. Always false unless `partial` was requested. */
+/**
+ * Returns a function that tests whether the value of a period uses an incomplete period. It is always false unless `partial` was requested.
+ */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -262,8 +267,8 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
 }
 
 /**
- * The value that applies at the end of each period, from the first event to the last period that is fully known. `partial` adds the current
- * period.
+ * Returns the value that applies at the end of each period, from the first event to the last period that is fully known. `partial` adds the
+ * current period.
  */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
@@ -322,7 +327,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** The unit of a rate of a quotient also names the quotient. */
+/** Returns the unit. The unit of a rate of a quotient also names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

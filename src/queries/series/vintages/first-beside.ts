@@ -7,7 +7,7 @@ import type { Shaping } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** How the value has changed since it was first published. */
+/** How the current value differs from the first-published value. */
 type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 interface FirstMembers {
@@ -28,6 +28,7 @@ export const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
 /**
+ * Returns the members of a row about its first-published value.
  * @param t ordinal of the period
  * @param now current value
  */
@@ -56,7 +57,10 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** If a value was revised several times, the most important kind: an update, then a break, then rebasing, then rounding. */
+/**
+ * Returns the most important kind of revision, if a value was revised several times. Updates come first, then breaks, rebasing and
+ * rounding.
+ */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

@@ -19,16 +19,18 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Ordinals, ascending. */
+  /** The ordinals of periods whose first-published value is unknown, ascending. */
   readonly unknown: readonly number[];
-  /** Null if no vintage is stored. */
+  /** The day of the first stored vintage. Null if no vintage is stored. */
   readonly begin: number | null;
 }
 
 /**
- * A value is known to be the first if its period is the latest in its vintage, because no earlier vintage can have the period.
- * If a later period arrived in the same vintage, a vintage that is not stored may have had the value before.
- * All values of events count as first, because events are announced once. So do series that are only revised by rebasing.
+ * Finds the first-published values. A value is known to be first if its period is the latest in its vintage, because no earlier vintage can
+ * have the period.
+ * If its vintage also added a later period, a vintage that is not stored may have had the value before.
+ * All values of events count as first, because events are announced only once. Series that are revised only by rebasing also count as
+ * first.
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -47,7 +49,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** The latest period in the vintage of each day, if no earlier vintage has it. */
+/** Returns the latest period in the vintage of each day, if no earlier vintage has it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -73,7 +75,7 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** Where known, in the requested shape. Each is calculated from its first vintage. */
+  /** The known first-published values, in the requested shape. Each is calculated from its first vintage. */
   readonly points: Points;
   readonly days: ReadonlyMap<number, number>;
 }
@@ -124,7 +126,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Leaves out unknown first values outside the requested periods, so that notes do not mention them. */
+/** Limits unknown first values to the requested periods, so that notes do not mention other periods. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

@@ -1,4 +1,6 @@
-/** Answers about vintages: a matrix, a list of all new and revised values, or one value for each period, chosen by release or age. */
+/**
+ * Answers requests about vintages: a matrix, a list of all new and revised values, or one value for each period, chosen by release or age.
+ */
 
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -47,8 +49,8 @@ const MOST_ROWS = 100_000;
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * The default is a matrix of periods by vintages. Unknown values are empty and have a `status`. Throws the errors of `readSeries`, and
- * REQ_BAD_PARAMETER for conflicting parameters or too many values.
+ * Returns the answer, which by default is a matrix of periods by vintages. Unknown values are empty and have a `status`.
+ * Throws REQ_BAD_PARAMETER for conflicting parameters or too many values, and the errors of `readSeries`.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -82,7 +84,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
 
-/** Ascending. A period counts if any vintage has a value for it. */
+/** Returns the periods for which any vintage has a value, ascending. */
 function ordinalsOf(study: Study): readonly number[] {
   const { start, end } = study.request.window;
   const { from, to } = windowOf(frequencyOf(study), start, end);
@@ -91,7 +93,7 @@ function ordinalsOf(study: Study): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** The number of new and of revised periods in a vintage, and the most common kind of revision. */
+/** Returns a function that counts the new and the revised periods in a vintage, and gives the most common kind of revision. */
 function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
@@ -151,7 +153,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** A row without a value means that the agency withdrew the value. */
+/** Returns a row for each value of a period. A row without a value means that the agency withdrew the value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -179,7 +181,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
   });
 }
 
-/** The last day on which a value was known. If the vintage of the next release is not stored, the day before that release. */
+/** Returns the last day on which a value was known. If the vintage of the next release is not stored, it is the day before that release. */
 function endOf(
   { cover, prints }: Study,
   spell: Spell,
@@ -190,7 +192,7 @@ function endOf(
   return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
 }
 
-/** One row for each release without a stored vintage. */
+/** Returns a row for each release without a stored vintage. */
 function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
   const releases = cover.gaps.flatMap((gap) =>
     gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
@@ -285,8 +287,8 @@ async function picked(
 }
 
 /**
- * The value in the n-th release of a period. That release is the vintage that first had the period n - 1 places later.
- * The value has a status if that vintage is not stored. Null if the release is in the future, so that no row is shown.
+ * Returns the value in the n-th release of a period. That release is the vintage that first had the period n - 1 places later.
+ * If the vintage is not stored, returns a status. Returns null if the release is in the future, so that there is no row.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -300,7 +302,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const [first] = own;
   if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
-  // By the calendar, the agency published the release, but its vintage is not stored.
+  // The calendar shows that the agency published the release, but its vintage is not stored.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
@@ -310,14 +312,14 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
 
-/** Null if the day of the single imported value was not requested. */
+/** Returns an imported single value. Returns null if its day was not requested. */
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
   spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
-/** Whether releases of the series are counted by the calendar. */
+/** Returns whether the calendar counts the releases of the series. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** Null if fewer periods follow. */
+/** Returns the period that is `places` periods later. Returns null if there are fewer later periods. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);
@@ -334,7 +336,10 @@ function valuedPeriods(study: Study): readonly number[] {
   return all;
 }
 
-/** The value known a number of days after the period ended, or a status. Null if that day is in the future, so that no row is shown. */
+/**
+ * Returns the value that was known `lag` days after the end of the period, or a status. Returns null if that day is in the future, so that
+ * there is no row.
+ */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;
   if (day > today) return null;

@@ -10,22 +10,24 @@ import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { Study } from './vintage-study.ts';
 
 /**
- * `update`: the agency had better information. `rereference`: a new base, which multiplies all values by one factor. `rounding`: the same
- * value with other decimals, or a rate that changed only because of rebasing. `method_break`: the first stored vintage after a break in
- * series.
+ * Kinds of revisions.
+ * - `update`: the agency had better information.
+ * - `rereference`: a new base, which multiplies all values by the same factor.
+ * - `rounding`: the same value with other decimals, or a rate that changed only because of rebasing.
+ * - `method_break`: the first stored vintage after a break in series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
-  /** Whether the vintage of a day has a different base from the previous vintage. */
+  /** Returns whether the vintage of a day has a different base from the previous vintage. */
   isRereference(day: number): boolean;
   of(day: number, before: number, now: number): RevisionKind;
-  /** Ids of the breaks that this vintage is the first to include. */
+  /** Returns the ids of the breaks that are new in this vintage. */
   breaksOn(day: number): readonly string[];
 }
 
-/** By the spells of a study, which all belong to one series, shape and version. */
+/** Cached by the spells of a study, which all belong to one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
 export function namesOfStudy(study: Study): RevisionNames {
@@ -63,8 +65,8 @@ function nameRevisions(
 }
 
 /**
- * Why values can change in a series that is never revised: rebasing for an index, and for a rate the rounding that follows. Null for other
- * series.
+ * Returns why values can change in a series that is never revised: rebasing for an index, and rounding after rebasing for a rate. Returns
+ * null for other series.
  */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
@@ -90,7 +92,7 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   return changes;
 }
 
-/** The reference year of a chain volume measure changes every year, even if the unit does not state it. */
+/** Returns whether the series is a chain volume measure. Its reference year changes every year, even if the unit does not state it. */
 const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
 
 const SHARE_ON_THE_LINE = 0.9;
@@ -104,7 +106,7 @@ function moveByOneFactor(changes: readonly Change[], common: number): boolean {
   return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
 }
 
-/** The number of periods that had a value on the day before a vintage. */
+/** Returns the number of periods that had a value on the day before a vintage. */
 const reachedBefore = (spells: Spells, day: number): number =>
   [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
@@ -116,7 +118,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // Starts with the most decimals. The first number of decimals that applies on a day is the result for that day.
+  // Starts with the most decimals. If several numbers of decimals apply on a day, the highest is used.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -125,7 +127,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
 }
 
 /**
- * Days on which at least one value applies.
+ * Returns the days on which at least one value applies.
  * @param moves a start (1) or an end (-1) of a value
  */
 function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
@@ -141,7 +143,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Whether two values are equal when rounded to the decimals of the vintage with fewer decimals. */
+/** Returns whether two values are equal when rounded to the decimals of the vintage with fewer decimals. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
@@ -149,7 +151,9 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
   return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
 }
 
-/** Ids of breaks by the first vintage that includes them. The earliest vintage has no ids, because no values before it are stored. */
+/**
+ * Returns the ids of breaks by the first vintage that includes them. The earliest vintage has no ids, because no earlier values are stored.
+ */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -168,7 +172,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** The day and last period of each vintage that extends further than all earlier ones. */
+/** Returns the day and last period of each vintage that has a later period than all earlier vintages. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

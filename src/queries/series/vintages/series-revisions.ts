@@ -1,4 +1,4 @@
-/** Answers about revisions: the history of one period, or a matrix of periods by vintages. */
+/** Answers requests about revisions: the history of one period, or a matrix of periods by vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -45,10 +45,10 @@ interface OnePeriod {
 }
 
 /**
- * With `period`: all values of one period, oldest first, each with its days, change and release.
- * Otherwise a matrix of periods by vintage days, with null where a vintage has no value.
+ * With `period`, returns all values of one period, oldest first, each with its days, change and release.
+ * Otherwise returns a matrix of periods by vintage days, in which a null means that the vintage has no value.
  * A rebased vintage is marked `rereference`, and no change is calculated across it.
- * Throws the errors of `readSeries`, and REQ_NO_VINTAGE if the requested days have no vintage.
+ * Throws REQ_NO_VINTAGE if the requested days have no vintage, and the errors of `readSeries`.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -67,7 +67,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** The requested period, or null if the request is for the matrix of all periods. */
+/** Reads the requested period. Returns null if the request is for the matrix of all periods. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
@@ -107,8 +107,8 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * `earliest` is the earliest stored value, which may not be the first. `rereference` is the value after rebasing. `withdrawn` means that no
- * value follows.
+ * `earliest`: the earliest stored value, which may not be the first value. `rereference`: the value after rebasing. `withdrawn`: no value,
+ * because the agency removed it.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 

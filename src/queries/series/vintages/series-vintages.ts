@@ -25,10 +25,10 @@ import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.
 
 export type { Spell, Spells } from '../../base/compared-vintages.ts';
 
-/** ALFRED's last day for a value that is still current. */
+/** The last day of a value that is still current, as in ALFRED. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** The most transformed values in one answer, because every vintage is calculated separately. */
+/** The maximum number of transformed values in one answer. It is limited, because every vintage is calculated separately. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
@@ -39,7 +39,8 @@ export const spellOn = (spells: readonly Spell[], day: number): Spell | undefine
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * Values that were current earlier start on the first day. Throws REQ_BAD_PARAMETER if there are too many values.
+ * Returns the spells of each period. Values that were already current start on the first day. Throws REQ_BAD_PARAMETER if there are too
+ * many values.
  * @param days ascending
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
@@ -71,7 +72,7 @@ function begin(spells: Map<number, Spell[]>, t: number, day: number, value: numb
   spells.set(t, own);
 }
 
-/** Ends the current spell on the day before `day`, and removes it if no days are left. */
+/** Ends the current spell on the day before `day`. Removes the spell if it then has no days. */
 function endOpen(spells: Spell[] | undefined, day: number): void {
   const open = spells?.at(-1);
   if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
@@ -79,7 +80,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/** By ordinal. Null if the period was published without a value, or if the transformation gives none. */
+/** Returns the values by ordinal. A value is null if the period was published without a value, or if the transformation has no result. */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -92,7 +93,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
   return values;
 }
 
-/** If a day has several versions, the last one counts. */
+/** Returns the spells of published values. If a day has several versions, the last version counts. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
@@ -114,7 +115,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** If a version of market intervals was deleted, its day is that of the next stored version. */
+/** Returns the day of each version. A deleted version of market intervals has the day of the next stored version. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -126,7 +127,7 @@ async function daysOfVersions(
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
-/** For each day, the latest version that changed the series or one of its longer periods. */
+/** Returns, for each day, the latest version that changed the series or one of its longer periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
   const { frequency } = shaping;
   const { datasets } = ctx.store;
@@ -145,7 +146,7 @@ interface Snapshot {
   readonly slice: ReadSlice;
 }
 
-/** The series as known at the end of each day. */
+/** Returns the series as known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -159,7 +160,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Applies changes in the order of versions, so that each vintage is built from the previous one. */
+/** Applies changes in the order of versions, so that each vintage is built from the previous vintage. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -173,11 +174,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Ended values come before new ones of the same version, because both may concern the same period.
+      // Within a version, ended values come before new values, because both may concern the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series at the end of a day. Each call needs a later day than the previous call. */
+  /** Returns the series at the end of a day. Each call must have a later day than the previous call. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -198,7 +199,7 @@ class Replay {
   }
 }
 
-/** Ascending. A version without new events also counts if it completes a longer period. */
+/** Returns the days with changes, ascending. A version without new events also counts if it completes a longer period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -209,10 +210,13 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/** @param days ascending */
+/**
+ * Returns the last vintage day up to `day`, or null.
+ * @param days ascending
+ */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
-/** A new reference period of an index. Values before and after it cannot be compared. */
+/** A change of the reference period of an index. Values before and after it cannot be compared. */
 export interface Rebasing {
   /** The day and version from which the new reference period applies. `from` and `to` are the units before and after. */
   readonly day: number;
@@ -243,8 +247,8 @@ export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /**
- * The units of a vintage. If the series was rebased later, these are the units before that. A chain volume measure has the reference year
- * for its latest period.
+ * Returns the units in a vintage. If the series was rebased later, these are the units before the rebasing. A chain volume measure has the
+ * reference year for its latest period.
  */
 export function unitsOnDay(
   {

@@ -1,4 +1,7 @@
-/** The vintage matrix: a row for each period and a column for each vintage day. Null if the vintage has no value. */
+/**
+ * Builds the vintage matrix. It has a row for each period and a column for each vintage day. A value is null if the vintage does not have
+ * it.
+ */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -55,7 +58,10 @@ export async function matrixOf(
   });
 }
 
-/** If no file states the day, the heading says how it is known, as in `2022-07-27 (upper_bound)`. Tables have no `meta` for this. */
+/**
+ * Returns the heading of a column. If no file states the day, the heading explains how it is known, as in `2022-07-27 (upper_bound)`.
+ * Tables have no `meta` for this.
+ */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);
   const basis = version ? publishedBasis(version) : null;

@@ -1,4 +1,4 @@
-/** All vintages of a series in the requested shape: values with the days on which they were current. */
+/** Reads all vintages of a series in the requested shape: values with the days on which they were current. */
 
 import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -58,14 +58,14 @@ export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_
 
 export interface VintagesRequest {
   readonly window: Window;
-  /** Days since 1970-01-01, both inclusive. Answers have the vintages on these days. */
+  /** The requested vintage days, in days since 1970-01-01. Both are included. */
   readonly realtime: { readonly start: number; readonly end: number };
   readonly limit: number;
   readonly vintages: number;
   readonly shaping: Shaping;
 }
 
-/** Reports invalid parameters as faults. */
+/** Reads the parameters. Reports faults for invalid parameters. */
 export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters): VintagesRequest {
   const request = {
     window: parameters.window(),
@@ -101,7 +101,7 @@ export interface Study {
   readonly request: VintagesRequest;
   /** The days of the requested vintages, ascending. */
   readonly days: readonly number[];
-  /** Null if no vintage is stored. */
+  /** The day of the first stored vintage. Null if no vintage is stored. */
   readonly first: number | null;
   readonly spells: Spells;
   readonly firsts: FirstPublished;
@@ -113,7 +113,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed values. */
+/** Throws REQ_BAD_PARAMETER if there are too many transformed values, and the errors of `loadSeries`. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -139,13 +139,13 @@ interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'reba
   readonly all: readonly number[];
 }
 
-/** The memory for a spell and its entry in a map, in bytes. */
+/** The memory of a spell and its entry in a map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** By series and by the latest versions of its releases and single values. Earlier vintages never change. */
+/** Studies by series and by the latest versions of its releases and single values. Earlier vintages never change. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** Covers all periods, because the kind of a revision depends on all of them. It is cached for every window. */
+/** Returns the study of all periods, because the kind of a revision depends on all of them. It is cached and used for every window. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -180,21 +180,24 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** Later vintages than the one in the cursor are left out, so that all pages have the same columns. */
+/** Returns the last vintage day for later pages. Leaves out vintages after that of the cursor, so that all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** One page has the latest ordinals before the cursor. */
+/** A page of periods. It has the latest ordinals before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
-  /** The ordinal before which the next page ends. Null on the last page. */
+  /** The next page has only ordinals before this one. Null on the last page. */
   readonly next: number | null;
 }
 
-/** @param ordinals ascending */
+/**
+ * Returns the latest ordinals before the cursor.
+ * @param ordinals ascending
+ */
 export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, ordinals: readonly number[]): Page {
   const before = cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const left = ordinals.filter((t) => t < before);
@@ -260,8 +263,8 @@ const beginNote = (first: number | null): readonly string[] =>
   first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];
 
 /**
- * The last day, in days since 1970-01-01, on which a replaced value is known to have been current. If the vintage of the next release is not
- * stored, it is the day before that release. Infinity for the current value.
+ * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01. If the vintage of the next
+ * release is not stored, it is the day before that release. Returns infinity for the current value.
  */
 export function lastKnownDay({ cover, prints }: Pick<Study, 'cover' | 'prints'>, spell: Spell): number {
   if (spell.to === Number.POSITIVE_INFINITY || prints.has(spell.from)) return spell.to;

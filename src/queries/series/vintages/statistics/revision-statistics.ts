@@ -1,4 +1,4 @@
-/** Revision statistics, which compare first-published values with those in later vintages. */
+/** Calculates revision statistics, which compare first-published values with values in later vintages. */
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -16,13 +16,16 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage may be later than one or two years after the first value by this number of days, because some releases are quarterly. */
+/** A vintage for one or two years after the first value may be up to this number of days later, because some releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
 const T_DECIMALS = 2;
 
-/** The vintage to compare with. `next`: the next stored one. `one_year`, `two_years`: the first stored one that long after the first value. */
+/**
+ * The vintage that the first value is compared with. `next`: the next stored vintage. `one_year`, `two_years`: the first stored vintage
+ * after this time.
+ */
 export const REVISION_HORIZONS = ['next', 'one_year', 'two_years', 'latest'] as const;
 export type RevisionHorizon = (typeof REVISION_HORIZONS)[number];
 
@@ -33,7 +36,7 @@ export interface RevisionsOfHorizon {
   readonly to: number | null;
 }
 
-/** Leaves out pairs with a rebasing between their vintages. */
+/** Leaves out comparisons of two vintages with a rebasing between them. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -57,7 +60,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** Null if no vintage is late enough. */
+/** Returns the day of the vintage to compare with. Returns null if no stored vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -112,7 +115,7 @@ export const statisticsNotes = (study: Study): readonly string[] => [
     : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
-/** The measure for typical revisions: values as published for rates, growth for indexes, and changes for all other series. */
+/** How typical revisions are measured: published values for rates, growth for indexes, and changes for other series. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
@@ -123,10 +126,11 @@ export interface TypicalRevision {
 }
 
 /**
- * Null if too few first values are stored, for events, for series that are not revised, and for series that are not monthly or quarterly.
+ * Returns null if too few first values are stored. Also returns null for events, for series that are never revised, and for series that are
+ * not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // In a series that is never revised, values differ from the first ones only by rounding.
+  // In a series that is never revised, values differ from the first values only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -144,7 +148,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** For `pch` and `chg`, the change from the previous period in the same vintage. */
+/** Returns the value in a vintage. For `pch` and `chg`, returns the change from the previous period in the same vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Data for the chart of vintages: recent vintages over the latest periods, and the first-published values. */
+/** Prepares the chart of vintages: recent vintages over the latest periods, and the first-published values. */
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import type { Frequency } from '../../../../core/frequency.ts';
 import type { QueryContext } from '../../../base/context.ts';
@@ -7,7 +7,7 @@ import { spellOn } from '../series-vintages.ts';
 import { studyVintages } from '../vintage-study.ts';
 import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
 
-/** The number of latest periods, and of latest vintages, that the chart shows. */
+/** The chart shows this number of latest periods, and of latest vintages. */
 const PERIODS = 48;
 const VINTAGES = 40;
 const LEAST_VINTAGES = 3;
@@ -23,12 +23,12 @@ export interface VintageFan {
   /** Vintages since the last rebasing, oldest first. Each has only the values that differ from the latest vintage. */
   readonly vintages: readonly (VintageLine & { readonly day: number })[];
   readonly firsts: VintageLine;
-  /** Days since 1970-01-01 of the first and last of the older vintages. */
+  /** The first and last day of the older vintages, in days since 1970-01-01. */
   readonly days: readonly [from: number, to: number];
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** Null if there are too few vintages, and for daily series and events. */
+/** Returns null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -46,7 +46,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // Includes the values next to a difference, so that the line joins the line of the latest vintage.
+    // Also includes the values next to a difference, so that the line joins the line of the latest vintage.
     const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
     return { day, ...own };
   });
