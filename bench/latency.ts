@@ -10,14 +10,14 @@ export interface Asking {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Average pause of a connection between an answer and the next request. 0 means no pause. */
+  /** The average pause of a connection in ms between an answer and the next request. 0 means no pause. */
   readonly pauseMs: number;
-  /** Continues until this returns true. */
+  /** Requests continue until this returns true. */
   readonly done: () => boolean;
   readonly next: () => Question;
 }
 
-/** Milliseconds of every answer, ascending, by kind. Throws if an answer is not 200. */
+/** Returns the ms of every answer by kind, in ascending order. Throws if the status of an answer is not 200. */
 export async function latencies(asking: Asking): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Companies registers of full size in ASIC's format, loaded by a separate process. */
+/** Loads companies registers of full size in ASIC's format, in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
@@ -16,7 +16,7 @@ export function writeCompanies(folder: string, rows: number, vintage: number): s
   const file = path.join(folder, `companies-${vintage}.csv`);
   const out = openSync(file, 'w');
   for (const piece of new Companies(rows, vintage).file()) writeSync(out, piece);
-  // Without this the system could write the file to disk during a later measurement.
+  // Without this call, the system could write the file to disk during a later measurement.
   fsyncSync(out);
   closeSync(out);
   return file;

@@ -1,5 +1,5 @@
 /**
- * Loads a companies register with the code and priority of the ingest, in a separate process. Prints its time and memory as JSON:
+ * Loads a companies register with the code and priority of the ingest. Runs as a separate process and prints its time and memory as JSON:
  * `load-register.js <data folder> <database address or -> <file> <captured at, ms>`
  */
 import { performance } from 'node:perf_hooks';

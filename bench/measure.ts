@@ -1,4 +1,4 @@
-/** Measurements of the bench: two or more contestants in turns in one run, medians of the rounds, and ratios. */
+/** Measurements of the bench. Two or more contestants run in turns. Results are medians of the rounds, and ratios. */
 import { performance } from 'node:perf_hooks';
 
 export interface Contestant {
@@ -28,7 +28,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Runs all contestants in turns, `rounds` times after one warm-up each, and returns the median score of each. */
+/** Runs each contestant once as a warm-up, then all of them in turns for `rounds` rounds. Returns the median score of each. */
 export async function byTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly number[]> {
   const scores: number[][] = contestants.map(() => []);
   for (const contestant of contestants) await contestant.run();

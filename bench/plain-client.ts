@@ -1,6 +1,6 @@
 /**
- * Sends requests over one connection, one after another, and reads answers into one reused buffer. If a client allocated a megabyte for
- * each answer, its garbage collection would disturb the measurement.
+ * Sends requests over one connection, one after another, and reads answers into one reused buffer. A new buffer for each answer of a
+ * megabyte would cause garbage collection, which would disturb the measurement.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -12,9 +12,9 @@ const CONTENT_LENGTH = /^content-length: (\d+)$/im;
 
 export interface Timed {
   readonly status: number;
-  /** Bytes of the body. */
+  /** The length of the body in bytes. */
   readonly bytes: number;
-  /** From the request to the last byte. */
+  /** The time from the request to the last byte. */
   readonly ms: number;
 }
 
@@ -27,14 +27,14 @@ interface Waiting {
 export class PlainClient {
   readonly #socket: Socket;
   readonly #host: string;
-  /** The headers of the last request, and their bytes. */
+  /** The headers of the last request, with their bytes. */
   #headers: Readonly<Record<string, string>> | null = null;
   #lines = '';
   #waiting: Waiting | null = null;
   #head = '';
   #status = 0;
   #bytes = 0;
-  /** Bytes of the body that have not arrived. Null before the header is complete. */
+  /** The number of bytes of the body that have not arrived. Null before the header is complete. */
   #left: number | null = null;
 
   private constructor({ hostname, port, host }: URL) {
@@ -82,9 +82,9 @@ export class PlainClient {
     return true;
   }
 
-  /** Returns the bytes of the body that have not arrived. Null before the header is complete. */
+  /** Returns the number of bytes of the body that have not arrived. Returns null before the header is complete. */
   #readHead(buffer: Buffer, length: number): number | null {
-    // Usually the whole header arrives at once, so the body is not converted to text.
+    // The whole header usually arrives at once. In that case, the body is not converted to text.
     const end = this.#head === '' ? buffer.subarray(0, length).indexOf(END_OF_HEAD) : -1;
     this.#head += buffer.toString('latin1', 0, end < 0 ? length : end + END_OF_HEAD.length);
     const ends = this.#head.indexOf(END_OF_HEAD);

@@ -1,25 +1,25 @@
-/** Processor time of a server for each request. It does not depend on the client or on other work of the machine. */
+/** Measures the processor time of a server for each request. This does not depend on the client or on other work of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** Milliseconds that each thread of a process has run, by thread id. Linux only. */
+/** Returns the ms that each thread of a process has run, by thread id. Only for Linux. */
 export function threadTimes(pid: number): ReadonlyMap<string, number> {
   const folder = `/proc/${pid}/task`;
   return new Map(readdirSync(folder).map((id) => [id, Number(readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
 }
 
-/** Milliseconds that all threads have run since `before`. */
+/** Returns the ms that all threads have run since `before`. */
 export function since(before: ReadonlyMap<string, number>, pid: number): number {
   let ms = 0;
   for (const [id, now] of threadTimes(pid)) ms += now - (before.get(id) ?? 0);
   return ms;
 }
 
-/** A program with less processor time in a second is at rest. */
+/** The processor time in ms per second below which a program counts as idle. */
 const REST_MS = 50;
 
-/** Waits until a program has finished its work after a start, because this work would disturb measurements. Waits two minutes at most. */
+/** Waits until a program has finished its work after a start, because that work would disturb measurements. Waits at most two minutes. */
 export async function atRest(pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('The server has no id.');
   for (let tries = 0; tries < 120; tries += 1) {
@@ -38,15 +38,15 @@ export interface Load {
   readonly connections: number;
 }
 
-/** Cost of a turn of requests. */
+/** The cost of a turn of requests. */
 export interface Turn {
-  /** Processor time of the server for one request, ms. */
+  /** Processor time of the server for one request in ms. */
   readonly ms: number;
-  /** Answers in a second, measured by the client. */
+  /** Answers per second, measured by the client. */
   readonly perSecond: number;
 }
 
-/** Throws if an answer is not 200. */
+/** Measures a turn. Throws if the status of an answer is not 200. */
 export async function turnOf({ origin, pid, headers, address, requests, connections }: Load): Promise<Turn> {
   if (pid === undefined) throw new Error('The server has no id.');
   const pool = new Pool(origin, { connections, pipelining: 1 });
@@ -68,10 +68,10 @@ export async function turnOf({ origin, pid, headers, address, requests, connecti
   return { ms: ms / requests, perSecond };
 }
 
-/** Processor time of the server for one request, in ms. Throws if an answer is not 200. */
+/** Returns the processor time of the server for one request in ms. Throws if the status of an answer is not 200. */
 export const processorMs = async (load: Load): Promise<number> => (await turnOf(load)).ms;
 
-/** The key of a new account. Calls of this account are counted and limited. */
+/** Returns the key of a new account, whose calls are counted and limited. */
 export async function registeredKey(origin: string): Promise<string> {
   const pool = new Pool(origin);
   const { statusCode, body } = await pool.request({

@@ -2,21 +2,23 @@
 
 export interface Quick {
   readonly what: string;
-  /** Thousandths of the reference operation, or a share of the speed of the bare server. */
+  /** The measured value: thousandths of the reference operation, or a share of the speed of the bare server. */
   readonly value: number;
-  /** The least accepted share. Null without a target. */
+  /** The lowest accepted share. Null without a target. */
   readonly bar: number | null;
-  /** A higher value is better. */
+  /** True if `value` is a share. A higher value is then better. */
   readonly isShare: boolean;
 }
 
 export interface Verdict extends Quick {
-  /** Processor time compared with the accepted run: 1.1 is a tenth more. Null for a request that the accepted run does not have. */
+  /**
+   * Processor time as a multiple of that in the accepted run: 1.1 is a tenth more. Null for a request that the accepted run does not have.
+   */
   readonly rise: number | null;
   readonly isMet: boolean;
 }
 
-/** A larger rise is caused by a change of the code, not by the machine. */
+/** The rise above which a change of the code, and not the machine, must be the cause. */
 export const LARGEST_RISE = 1.15;
 
 export const judged = (found: readonly Quick[], accepted: Readonly<Record<string, number>>): readonly Verdict[] =>

@@ -9,9 +9,9 @@ export interface RawAnswer {
 }
 
 export interface Sending {
-  /** Pause before reading and between pieces, ms. */
+  /** The pause in ms before reading, and between pieces. */
   readonly readsAfterMs?: number;
-  /** The connection is closed after this number of bytes. */
+  /** The number of bytes after which the connection is closed. */
   readonly breaksAfterBytes?: number;
 }
 
@@ -42,7 +42,7 @@ export async function send(
   return answersIn(Buffer.concat(pieces));
 }
 
-/** The answers of a connection in order, without an incomplete answer. */
+/** Returns the complete answers of a connection in order. */
 function answersIn(bytes: Buffer): readonly RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchCase, Row } from './measure.ts';
 
-/** Each case is loaded only when it runs, because some cases need extra tools. */
+/** The cases by name. A case is loaded only when it runs, because some cases need extra tools. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'hot-path': async () => (await import('./cases/hot-path.ts')).hotPath,
   edge: async () => (await import('./cases/edge.ts')).edge,
@@ -42,7 +42,7 @@ const table = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const words = process.argv.slice(2);
-/** `soak --minutes 60` sets the duration of the load of that case. */
+/** `soak --minutes 60` sets how long the load of that case lasts. */
 const minutes = words.indexOf('--minutes');
 if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(minutes, 2)[1]));
 const wanted = words;

@@ -1,7 +1,7 @@
 /**
  * Ranked name search over a full-text index of a database. It has the stages, order and rules of the program's search, so both return the
- * same rows. The stages are the exact name, names that begin with the first word, all words, and longer words. Common words are ignored if
- * no row has all words. If there are few matches, all are requested at once, otherwise by stage.
+ * same rows. The stages are the exact name, names that start with the first word, all words, and longer words. Common words are ignored if
+ * no row has all words. If there are few matches, all are read at once, otherwise stage by stage.
  */
 import type { Column } from '../src/core/define-dataset.ts';
 import { isFrequent } from '../src/search/index-format.ts';
@@ -29,10 +29,10 @@ export interface Searched {
   readonly index: FullText;
 }
 
-/** The conditions of a query. No conditions exist for a query with a word that does not occur in the index. */
+/** The conditions of a query. A query with a word that is not in the index has no conditions. */
 interface Match {
   readonly every: Expression;
-  /** The same as `every`, without filters. */
+  /** The same condition as `every`, without filters. */
   readonly unfiltered: Expression;
   readonly whole: Expression | null;
   readonly wholeFirst: Expression | null;
@@ -94,14 +94,14 @@ function matchOf(terms: readonly QueryTerm[], filters: readonly Expression[]): M
 
 export class StagedSearch {
   readonly #of: Searched;
-  /** Whether some row has all of these common words. */
+  /** For some common words, whether any row has all of them. */
   readonly #any = new Map<string, boolean>();
 
   constructor(searched: Searched) {
     this.#of = searched;
   }
 
-  /** Positions of the rows of the first page. */
+  /** Returns the positions of the rows of the first page. */
   async page(text: string, filters: readonly Filter[], limit: number): Promise<readonly number[]> {
     const { file, column, order } = this.#of;
     const words = await Promise.all(queryWords(text).map((word) => queryTermOf(file.words(column), word)));
@@ -154,7 +154,7 @@ export class StagedSearch {
     return has;
   }
 
-  /** All matches in the order of the stages. */
+  /** Returns all matches in the order of the stages. */
   async #staged(match: Match, all: readonly number[]): Promise<{ readonly first: readonly number[]; readonly ranked: readonly number[] }> {
     const most = all.length + 1;
     const setOf = async (expression: Expression | null): Promise<ReadonlySet<number>> =>
@@ -177,7 +177,7 @@ export class StagedSearch {
     };
   }
 
-  /** The rows with exactly these words, then rows that begin with them. */
+  /** Returns the rows with exactly these words, then rows that start with them. */
   async #head(
     wanted: readonly string[],
     filters: readonly Filter[],

@@ -25,6 +25,6 @@ const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((one
 const dependencies = bill.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
-// npm marks packages of the bundle as development packages. The mark is removed, because they are part of the program.
+// npm marks packages of the bundle as development packages. The mark is removed, because these packages are part of the program.
 for (const one of components) one.properties = (one.properties ?? []).filter(({ name }) => name !== 'cdx:npm:package:development');
 process.stdout.write(`${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`);

@@ -1,7 +1,8 @@
 /**
- * Builds `dist/bundle`: the program and its libraries in a few files. Loading more than a thousand modules one by one takes longer than
- * most commands. In a few files most functions are compiled only when called. Code that only one command uses, or that is loaded on demand
- * (PostgreSQL, S3, Stripe), is in separate files. There are no source maps, because they would be as large as a third of the code.
+ * Builds `dist/bundle`: the program and its libraries in a few files. Loading more than a thousand modules one by one would take longer
+ * than most commands. In a few files, most functions are compiled only when they are called. Code for single commands, and code that is
+ * loaded on demand (PostgreSQL, S3, Stripe), is in separate files. There are no source maps, because they would be a third of the size of
+ * the code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,10 @@ import { build } from 'vite';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The spreadsheet reader is half of the code, and only parsers call it. It stays a separate library, loaded at the first call. */
+/**
+ * This spreadsheet reader is half of the code, and only parsers call it. It therefore stays a separate library, which is loaded at the
+ * first call.
+ */
 const SPREADSHEETS = '@e965/xlsx';
 const SPREADSHEETS_ON_CALL = `
 import { createRequire } from 'node:module';
@@ -23,8 +27,8 @@ export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 `;
 
 /**
- * Code that at least this number of commands and processes share is in one file. Otherwise each combination of them would have a separate
- * file.
+ * The number of commands and processes from which shared code is in one file. Without this limit, each combination of them would have a
+ * separate file.
  */
 const MOST_SHARED = 12;
 /** The command line, and its processes and threads. */
@@ -35,7 +39,7 @@ const ENTRIES = [
 ];
 const out = path.join(root, 'dist', 'bundle');
 
-/** The modules that each module imports, except those that it loads on demand. */
+/** The imports of each module, without the modules that it loads on demand. */
 const imports = new Map();
 /** The modules that every command loads. */
 let everyCommand;
@@ -62,7 +66,7 @@ const { output } = await build({
       moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
     },
   ],
-  // Bundles all packages, except those with a binary for each platform.
+  // All packages are bundled, except those with a binary for each platform.
   ssr: { noExternal: true, external: ['@photostructure/sqlite', '@resvg/resvg-js'] },
   build: {
     ssr: true,
@@ -88,7 +92,7 @@ const { output } = await build({
   },
 });
 
-// One character beyond Latin-1 makes Node store the text of a file with two bytes for each character, 8 MB in all.
+// Characters beyond Latin-1 are escaped. A single one would make Node store the whole file with two bytes per character, which is 8 MB.
 for (const { type, fileName, code } of output) {
   if (type !== 'chunk') continue;
   const narrow = code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -101,18 +105,18 @@ const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new 
 const { stdin, stdout, stderr } = process;
 writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
 
-// Building the search index takes a second of processor time.
+// The build makes the search index, because this takes a second of processor time.
 writeFileSync(path.join(out, 'search-index.bin'), await makeSearchIndex());
 
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 
-// The packages in the bundle, for the bill of materials. They are not installed with the program, so their licences are added.
+// The packages in the bundle. They are not installed with the program, so their licences are added, and the bill of materials lists them.
 const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
 const packages = [...places].sort();
 writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
 writeFileSync(path.join(out, 'LICENSES.txt'), packages.map(licenceOf).join('\n'));
 
-/** The text of the licence, or its name if the package has no text. */
+/** Returns the text of a licence, or its name if the package has no text. */
 function licenceOf(place) {
   const folder = path.join(root, place);
   const { name, version, license, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -122,6 +126,6 @@ function licenceOf(place) {
   return `${name} ${version}\n\n${text}\n`;
 }
 
-// Lists the sources, so that a build can detect whether these files are out of date.
+// Writes a list of the sources. A later build reads it to find out whether these files are out of date.
 const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
 writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));

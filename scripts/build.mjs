@@ -28,7 +28,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
-/** Test files that the bench uses, or that tests start as processes. */
+/** Test files that the bench uses or tests start as processes. */
 const OF_TESTS = [
   ['store', 'postgres-server.ts'],
   ...['find.ts', 'postgres.ts', 'chromium.ts', 'needs.ts'].map((file) => ['programs', file]),
@@ -37,23 +37,23 @@ const OF_TESTS = [
   ['deploy', 'game-day', 'store-rate.ts'],
   ['ingest', 'tiny-dataset.ts'],
 ].map((place) => path.join('test', ...place));
-/** The code for browsers, which is bundled and not compiled by file. */
+/** The code for browsers. It is bundled, and not compiled file by file. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
-/** build-web.mjs writes this file, which lists the sources of the bundles. */
+/** The list of sources of the browser files, which build-web.mjs writes. */
 const INPUTS = path.join(dist, '.web-inputs.json');
 /** The folder with the program in a few files. */
 const BUNDLE = 'bundle';
-/** build-bundle.mjs writes this file, which lists the sources of the bundled program. */
+/** The list of sources of the bundled program, which build-bundle.mjs writes. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
 const CLIENTS = 'clients';
-/** build-clients.mjs writes this file, which lists the sources of `wattle mcp`. */
+/** The list of sources of `wattle mcp`, which build-clients.mjs writes. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
 const STARTER = 'starter';
-/** build-starter.mjs writes this file last. */
+/** The digest of the starter data, which build-starter.mjs writes last. */
 const STARTER_DIGEST = path.join(dist, STARTER, 'digest');
-/** Code that determines the content of the starter database. */
+/** The code that determines the content of the starter database. */
 const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/ingest/apply/histories.ts', 'src/watch/', 'src/catalogue/identities/'].map(
   path.normalize,
 );
@@ -62,7 +62,7 @@ const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
-/** Returns the state of the build scripts and the packages. If it changes, everything is built again. */
+/** Returns the state of the build scripts and the packages. If it changed, everything is built again. */
 const recipe = () =>
   [
     'package-lock.json',
@@ -81,7 +81,7 @@ const filesBelow = (folder) =>
       })
     : [];
 
-/** Returns the paths of the sources that are compiled for Node, from the root. */
+/** Returns the sources that are compiled for Node, as paths from the root. */
 const sources = () =>
   CODE.flatMap((folder) => filesBelow(path.join(root, folder)))
     .map((file) => path.relative(root, file))
@@ -90,7 +90,7 @@ const sources = () =>
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
-/** True if an output has the time of its source. A restored older source therefore also counts as changed. */
+/** True if an output has the time of its source. If an older source was restored, the times differ and it is built again. */
 const isBuilt = (source) => {
   const output = outputOf(source);
   return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
@@ -110,7 +110,7 @@ const isBundleBuilt = (missing) => {
   const builtAt = statSync(BUNDLE_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, BUNDLE, 'cli.js'))) return false;
   const inputs = new Set(JSON.parse(readFileSync(BUNDLE_INPUTS, 'utf8')));
-  // The search index has texts of these tables.
+  // The search index contains texts of these tables.
   const tables = filesBelow(path.join(root, 'data')).filter((file) => file.endsWith('.csv'));
   return !missing.some((source) => inputs.has(source)) && tables.every((file) => statSync(file).mtimeMs <= builtAt);
 };
@@ -131,7 +131,10 @@ const isStarterBuilt = (missing) => {
   return filesBelow(path.join(root, STARTER)).every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/** For a tagged template with `</script`, the transform imports a helper package that is missing at run time. This function replaces it. */
+/**
+ * Matches an import that the transform adds for a tagged template with `</script`. Its helper package is missing at run time, so
+ * TEMPLATE_FUNCTION replaces the import.
+ */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
   'const $1 = (parts, raw) => Object.freeze(Object.defineProperty(parts, "raw", { value: Object.freeze(raw ?? parts.slice()) }));';
@@ -153,7 +156,7 @@ async function buildFile(source) {
   mkdirSync(path.dirname(output), { recursive: true });
   const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
   writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
-  // The file is renamed when it is complete, so that other processes see either the old file or the new file.
+  // The file gets its final name when it is complete. Other processes therefore see either the old or the new file.
   const written = `${output}.${process.pid}`;
   writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
   if (code.startsWith('#!')) chmodSync(written, 0o755);
@@ -163,19 +166,19 @@ async function buildFile(source) {
 }
 
 function bundle(script, what) {
-  // NODE_ENV is fixed, so that two builds of one commit have the same bytes.
+  // NODE_ENV is fixed, so that two builds of the same commit have the same bytes.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
-/** The contents of `dist` other than the files compiled one by one. */
+/** The contents of `dist` that are not compiled file by file. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
   ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),
 ]);
 
-/** Removes outputs without a source, and empty folders. */
+/** Removes empty folders, and outputs that have no source. */
 function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `${outputOf(source)}.map`]))) {
   const clear = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -200,7 +203,7 @@ function checkRegistries() {
   }
 }
 
-/** Builds missing outputs. If several processes start at once, one builds and the others wait. */
+/** Builds missing outputs. If several processes start at the same time, one builds and the others wait. */
 export async function build({ say = () => {}, bundles = true } = {}) {
   if (bundles) checkRegistries();
   mkdirSync(dist, { recursive: true });
@@ -209,7 +212,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    // Checked before the files are built, because a build changes the times that show missing files.
+    // This is checked before the files are built, because a build changes the times that show missing files.
     const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
     const starterIsMissing = !isWhole || !isStarterBuilt(missing);
@@ -233,7 +236,7 @@ async function lock() {
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // A lock that is too old was left by a build that was stopped.
+      // A lock beyond a certain age is from a build that was stopped.
       const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -241,7 +244,7 @@ async function lock() {
   }
 }
 
-/** Builds for a command. A failure prints one line and ends the process. */
+/** Builds for a command. After a failure, prints one line and ends the process. */
 export async function buildOrEnd(options) {
   try {
     await build(options);

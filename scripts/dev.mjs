@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: the program with simulated agencies, restarted when a source changes. WATTLE_ settings of the environment have priority.
+ * `npm run dev`: runs the program with simulated agencies, and restarts it when a source changes. WATTLE_ settings of the environment have
+ * priority.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -11,9 +12,9 @@ import { build, buildOrEnd } from './build.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
-/** Time to wait after a change, because editors write a file in several steps. */
+/** The waiting time after a change in ms, because editors write a file in several steps. */
 const SETTLED_MS = 50;
-/** Longest wait for running answers before the process is killed. A kill does not damage the store. */
+/** The maximum time in ms to wait for answers in progress before the program is killed. This does not damage the store. */
 const LONGEST_STOP_MS = 400;
 
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);
@@ -48,7 +49,7 @@ function stop() {
 let changed = null;
 let isTurning = false;
 
-/** Builds and restarts until no further source has changed. If a source cannot be built, the running program continues. */
+/** Builds and restarts until no further source has changed. If the build fails, the running program continues. */
 async function turn() {
   if (isTurning) return;
   isTurning = true;
@@ -70,7 +71,7 @@ async function turn() {
 
 await buildOrEnd({ say });
 start();
-// Loaded in advance, because the first build after a change needs it.
+// The builder is loaded now, because the first build after a change needs it.
 await import('vite');
 for (const folder of ['src', 'sandbox']) {
   watch(path.join(root, folder), { recursive: true }, (_event, name) => {

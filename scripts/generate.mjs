@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: registries, client types, reference pages, examples and reports. Damaged files are tested again for sources changed
- * since the last commit, or for every source with `--all`.
+ * `npm run generate`: generates registries, client types, reference pages, examples and reports. Tests damaged files for sources that
+ * changed since the last commit, or for all sources with `--all`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -12,12 +12,12 @@ const SOURCES = readdirSync(path.join(root, 'src', 'sources'));
 const SHARED = /^(src\/(core|formats|ingest|store)|sandbox\/[^/]+$|test\/damage\/[^/]+$)/;
 const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
 
-/** This part of a title marks the tests that compare generated files. With `--update`, these tests write the files. */
+/** The part of a title that marks tests of generated files. With `--update`, these tests write the files. */
 const WRITES = '\\(generated\\)';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** Files that differ from the last commit. Null without git. */
+/** Returns the files that differ from the last commit, or null without git. */
 function changedFiles() {
   const found = git('status', '--porcelain', '--no-renames', '--untracked-files=all');
   return found.status === 0 ? found.stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)])) : null;
@@ -30,7 +30,7 @@ function damagedSources() {
   return SOURCES.filter((code) => codes.has(code));
 }
 
-// Stores with starter data and simulated agencies are used again until their files change.
+// With this folder, stores with starter data and simulated agencies are used again until their files change.
 const env = { ...process.env, MADE_ONCE_SAVED: path.join(root, 'node_modules', '.cache', 'made-once') };
 function run(command, ...args) {
   const { status } = spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit', env });

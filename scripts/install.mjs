@@ -1,5 +1,5 @@
 /**
- * First step of `npm start` and `npm test`: refuses an old Node, and installs the packages of a folder if they are missing or differ from
+ * The first step of `npm start` and `npm test`. Refuses an old Node. Installs the packages of a folder if they are missing or differ from
  * its package-lock.json.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,12 +20,12 @@ export function endOnOldNode(running = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs npm, if possible the npm that runs this script. Returns its exit code. */
+/** Runs npm and returns its exit code. If possible, this is the npm that runs this script. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath;
   const isScript = own !== undefined && /\.[cm]?js$/.test(own);
   const [command, first] = isScript ? [process.execPath, [own]] : ['npm', []];
-  // On Windows npm is a batch file, which only a shell can run. The arguments are constants of these scripts.
+  // On Windows, npm is a batch file, which only a shell can run. This is safe because the arguments are constants of these scripts.
   const shell = !isScript && process.platform === 'win32';
   const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell, ...options });
   if (error) process.stderr.write(`npm cannot be run: ${error.message}\n`);
@@ -33,8 +33,8 @@ export function npm(args, options = {}) {
 }
 
 /**
- * True if node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and extra packages
- * may exist.
+ * True if node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and further packages
+ * may be present.
  */
 export function isInstalled(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
@@ -52,7 +52,7 @@ export function isInstalled(folder) {
 export function install(folder, what) {
   if (isInstalled(folder)) return;
   process.stderr.write(`Installing ${what}…\n`);
-  // npm writes to standard error, because standard output is for the command that follows.
+  // npm prints to standard error, because standard output is for the command that follows.
   const status = npm(['ci', '--include=dev', '--include=optional'], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (status === 0) return;
   process.stderr.write(`npm could not install ${what}. The first run needs a network; what npm says above is the reason.\n`);

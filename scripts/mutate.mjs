@@ -8,21 +8,22 @@ import { Stryker } from '@stryker-mutator/core';
 
 const FOLDER = 'var/mutation';
 
-/** The mutated code and its tests. Files named `recorded` need recorded agency files, which a clone does not have. */
+/** The code to change, and its tests. Files named `recorded` need recorded agency files, which a clone does not have. */
 const FOLDERS = {
   core: {
     code: 'src/core/**/*.ts',
     tests: ['test/core/**/*.test.ts'],
-    // A copy of a published classification. Its tests would only repeat it.
+    // This is a copy of a published classification, and tests would only repeat it.
     except: ['src/core/anzsic.ts'],
   },
-  // The parsers of agencies use the readers of formats.
+  // The tests of agencies' parsers are included, because parsers use the readers of formats.
   formats: { code: 'src/formats/**/*.ts', tests: ['test/{formats,sources}/**/*.test.ts', 'test/ingest/follow.test.ts'], except: [] },
   apply: { code: 'src/ingest/apply/**/*.ts', tests: ['test/ingest/**/*.test.ts'], except: [] },
   signals: {
     code: 'src/signals/**/*.ts',
     tests: ['test/signals/**/*.test.ts'],
-    // These are generated files, and tables of constants with their sources. Tests compare the results of formulas with published figures.
+    // These files are generated, or tables of constants with their sources. Tests compare the results of formulas with published figures
+    // instead.
     except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
   },
 };
@@ -36,7 +37,7 @@ if (unknown.length > 0) {
 
 for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
   const { code, tests, except } = FOLDERS[name];
-  // Read by vitest.mutate.config.ts in the processes that Stryker starts.
+  // vitest.mutate.config.ts reads this in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   const stryker = new Stryker({
     mutate: [code, ...except.map((file) => `!${file}`)],
@@ -47,7 +48,8 @@ for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
     incrementalFile: `${FOLDER}/${name}.incremental.json`,
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['var', 'dist'],
-    // Stryker rewrites references of a tsconfig with the API of TypeScript 5, which TypeScript 7 does not have. This project has no references.
+    // Without this setting, Stryker would rewrite references in tsconfig with the API of TypeScript 5, which TypeScript 7 does not have.
+    // This project has no references.
     tsconfigFile: 'none',
     dryRunTimeoutMinutes: 30,
     reporters: ['clear-text', 'progress', 'html', 'json'],

@@ -1,4 +1,7 @@
-/** Market intervals in blocks: a month of all units of the market. The last day is written by interval, as the market publishes it. */
+/**
+ * Market intervals in blocks, for a month of all units of the market. The last day is written interval by interval, as the market publishes
+ * it.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,9 +17,9 @@ import { type BenchCase, median, noteRow, seconds } from '../measure.ts';
 const UNITS = 520;
 const DAYS = 30;
 const PER_DAY = 288;
-/** The interval that ends at midnight, market time, before the first day. */
+/** The interval that ends at midnight (market time) before the first day. */
 const START = (20_700 * 1440 - 600) / 5;
-/** Days that are also stored in rows, for comparison. */
+/** The number of days that are also stored in rows, for comparison. */
 const ROW_DAYS = 2;
 
 const hash = (a: number, b: number): number => {
@@ -25,8 +28,8 @@ const hash = (a: number, b: number): number => {
 };
 
 /**
- * In MW, with the mix of values of a published file. Half of the units do not run at night. Most others have two decimals, or six because
- * the meter uses single precision.
+ * Returns the output of a unit in MW, with the mix of values of a published file. Half of the units do not run at night. Most others have
+ * two decimals. Some have six, because their meter uses single precision.
  */
 function output(unit: number, n: number): number {
   const hour = (n % PER_DAY) / 12;
@@ -55,7 +58,7 @@ const attributesOf = (unit: number): SeriesAttributes => ({
   basePeriod: null,
 });
 
-/** Intervals are counted from the start. */
+/** Yields all units for a range of intervals, counted from the start. */
 function* unitsBetween(from: number, to: number): Generator<SeriesDelta> {
   for (let unit = 0; unit < UNITS; unit++) {
     const write: Observation[] = [];
@@ -85,7 +88,7 @@ async function apply(store: Store, dataset: DatasetKey, layout: StorageLayout, s
   });
 }
 
-/** After a checkpoint of the write-ahead log. */
+/** Returns the size of the files after a checkpoint of the write-ahead log. */
 function bytesOf(folder: string): number {
   const file = path.join(folder, 'data.db');
   const db = openFile(file, { readOnly: false });

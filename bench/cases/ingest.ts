@@ -1,4 +1,4 @@
-/** A million observations written to the embedded store, and the difference of a second version. */
+/** Writes a million observations to the embedded store, and then a second version. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const SERIES = 1_000;
 const PERIODS = 1_000;
 const DATASET = 'abs/BENCH';
 
-/** 1,000 monthly series of 1,000 months. `revised` changes one observation in a thousand and adds a month. */
+/** Returns 1,000 monthly series of 1,000 months. `revised` changes one observation in a thousand and adds a month. */
 function content(revised: boolean): ParsedDataset {
   const series: ParsedSeries[] = Array.from({ length: SERIES }, (_, s) => ({
     key: `${s}.M`,
@@ -44,7 +44,7 @@ function content(revised: boolean): ParsedDataset {
   };
 }
 
-/** The least work for any store: prepared inserts of the same rows into a plain table with the same driver. */
+/** Measures the least work for any store: prepared inserts of the same rows into a plain table with the same driver. */
 async function plainInserts(folder: string, parsed: ParsedDataset): Promise<number> {
   const database = openFile(path.join(folder, 'plain.db'), { readOnly: false });
   database.exec(

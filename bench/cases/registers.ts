@@ -1,4 +1,7 @@
-/** A companies register of full size: loading it, compared with the databases' bulk loaders, and requests while the next version loads. */
+/**
+ * A companies register of full size. Compares loading it with the databases' bulk loaders, and measures requests while the next version
+ * loads.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,10 +22,10 @@ const MOST_MIB = 400;
 const SLOWEST_MS = 40;
 const LOOK_UP_RATIO = 1.3;
 const CONNECTIONS = 16;
-/** Between an answer and the next search: 20 searches a second for each connection. */
+/** The pause in ms between an answer and the next search. It gives up to 20 searches a second for each connection. */
 const SEARCH_PAUSE_MS = 50;
 const SEARCH_SECONDS = 60;
-/** Over all connections, for look-ups and cached answers. */
+/** The number of look-ups and cached answers per second, over all connections. */
 const LOOK_UPS_A_SECOND = 400;
 const LOOK_UP_SECONDS = 20;
 const KEY = 'ak_bench';
@@ -86,7 +89,7 @@ function* nameQuestions(companies: Companies): Generator<Question> {
   }
 }
 
-/** Alternates a cached answer and a new number, as ACN and as ABN. */
+/** Yields look-ups. A cached answer and a new number alternate, with ACN and ABN. */
 function* lookUps(companies: Companies): Generator<Question> {
   const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
   for (let i = 1; ; i++) {
@@ -122,7 +125,7 @@ export const registers: BenchCase = {
       const end = performance.now() + seconds * 1000;
       return () => performance.now() > end;
     };
-    /** Each kind of request runs for some seconds, or until the load ends. `seconds` is the duration of the load. */
+    /** Sends each kind of request for some seconds, or until the load ends. Returns `seconds`, the duration of the load. */
     const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
       let loading = true;
       const over = load(dataDir, null, file, at).finally(() => {
@@ -182,7 +185,7 @@ interface Way {
   readonly seconds: number;
 }
 
-/** With and without a pause on each connection. */
+/** Searches with and without a pause on each connection. */
 interface Searches {
   readonly paced: Taken;
   readonly unpaced: Taken;
@@ -227,7 +230,7 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
   ];
 }
 
-/** The filter matches most rows, which must be counted. */
+/** Measures a filter that matches most rows, because these must be counted. */
 async function countRow(origin: string): Promise<Row> {
   const start = performance.now();
   const headers = { authorization: `Bearer ${KEY}` };

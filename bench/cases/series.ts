@@ -1,5 +1,6 @@
 /**
- * A long daily series with a transformation, calculated for each request or read from the cache. The whole path of a request is measured.
+ * A long daily series with a transformation, which is calculated for each request or read from the cache. Measures the whole path of a
+ * request.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -24,7 +25,7 @@ const HANDLE = AU_FX.USD;
 export const LONG_SERIES = HANDLE.id;
 const PATH = `/v1/series/${HANDLE.id}?units=pc1`;
 
-/** Weekdays up to 20 November 2026, with an invented rate. */
+/** Returns values for weekdays up to 20 November 2026, with a generated rate. */
 function rates(): readonly Observation[] {
   const observations: Observation[] = [];
   let value = 0.75;
@@ -36,7 +37,7 @@ function rates(): readonly Observation[] {
   return observations.reverse();
 }
 
-/** In the form that the server reads. */
+/** Writes the series in the form that the server reads. */
 export async function seedLongSeries(dataDir: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();
@@ -67,7 +68,7 @@ export async function seedLongSeries(dataDir: string): Promise<void> {
 
 let requested = 0;
 
-/** In ascending order. Each request has a different instant. */
+/** Returns the durations in ascending order. Each request has a different instant. */
 async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
   const client = await PlainClient.to(origin);
   const taken: number[] = [];
@@ -94,7 +95,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     },
   });
   const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
-  /** Omits the first round, which is a warm-up. */
+  /** The first round is a warm-up and is omitted. */
   const p99 = (encoding: keyof typeof rounds): number => {
     const all = rounds[encoding].slice(REQUESTED).sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.99)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** Measures the calculation of every indicator over its whole history, which is necessary after a change of all inputs. */
+/** Measures the calculation of every indicator over its whole history. A change of all inputs makes this necessary. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const MOST_SECONDS = 1;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Simulated agencies have every dataset, and starter data have the longest histories. */
+/** Opens two stores. The simulated agencies have every dataset, and the starter data have the longest histories. */
 async function openBoth(folder: string, clock: FixedClock): Promise<readonly Store[]> {
   const [simulated, starter] = await Promise.all(
     ['simulated', 'starter'].map(async (name) => {
@@ -49,7 +49,7 @@ async function openBoth(folder: string, clock: FixedClock): Promise<readonly Sto
 
 const all = (signal: Signal): URLSearchParams => new URLSearchParams(signal.mode === 'history' ? 'start=1900' : '');
 
-/** Of available indicators. */
+/** Calculates the available indicators. Returns the numbers of indicators and rows. */
 async function evaluateAll(ctx: QueryContext): Promise<{ readonly signals: number; readonly rows: number }> {
   let [answered, rows] = [0, 0];
   for (const signal of SIGNALS) {
@@ -84,7 +84,7 @@ export const signals: BenchCase = {
 
 async function measure(what: string, store: Store, clock: FixedClock): Promise<readonly Row[]> {
   const context = (): QueryContext => ({
-    // Query caches belong to the store object, so a copy has empty caches.
+    // Query caches belong to the store object. A copy of the object therefore has empty caches.
     store: { ...store },
     clock,
     caches: new QueryCaches(),

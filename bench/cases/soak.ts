@@ -1,6 +1,6 @@
 /**
- * A server under a steady load with hostile clients, while it updates from agencies that stop and restart. Checks that every answer belongs
- * to its request.
+ * A server under a steady load with hostile clients, which updates from agencies that stop and restart. Checks that every answer belongs to
+ * its request.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,9 +18,9 @@ import { startServer } from '../servers/child-server.ts';
 const RATE = 300;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
-/** A refresh begins every two seconds. Every three minutes the agencies stop for ten seconds. */
+/** The times in ms: a refresh starts every two seconds, and every three minutes the agencies stop for ten seconds. */
 const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
-/** Connections that the client keeps open. */
+/** The number of connections that the client keeps open. */
 const CONNECTIONS = 100;
 const FREE_CALLS = 10_000_000;
 const PRO_CALLS = 50_000_000;
@@ -35,17 +35,20 @@ const TARGETS = [
 export interface SoakReport {
   readonly answered: number;
   readonly errors: readonly string[];
-  /** At the client. */
+  /** The 99th percentile of durations, measured by the client. */
   readonly p99Ms: number;
-  /** After a fifth of the run and at the end, in bytes. */
+  /** Resident memory in bytes, after a fifth of the run and at the end. */
   readonly residentBefore: number;
   readonly residentAfter: number;
-  /** Of the server's event loop. */
+  /** The 99th percentile of the delay of the server's event loop. */
   readonly loopP99Ms: number;
   readonly attacks: number;
 }
 
-/** Sends `rate` requests a second for some seconds, with hostile clients in parallel. Continues until `least` answers and attacks. */
+/**
+ * Sends `rate` requests a second for some seconds, while hostile clients are active. Continues until `least` answers and attacks are
+ * reached.
+ */
 export async function soak(
   origin: string,
   key: string,
@@ -54,7 +57,7 @@ export async function soak(
   least: { readonly answers: number; readonly attacks: number } = { answers: 0, attacks: 0 },
 ): Promise<SoakReport> {
   const port = Number(new URL(origin).port);
-  // The delay of the event loop is measured from the first read on.
+  // This first read starts the measurement of the event loop's delay.
   await metric(origin, 'nodejs_heap_used_bytes');
   const until = performance.now() + seconds * 1000;
   const errors: string[] = [];
@@ -97,7 +100,7 @@ export async function soak(
   return { answered, errors, p99Ms, residentBefore, residentAfter: await resident(origin), loopP99Ms, attacks };
 }
 
-/** A request on a closed idle connection is sent again, as clients do. */
+/** Sends a request. Repeats it if the server had closed the idle connection, as clients do. */
 const statusOf = (url: string, headers: Readonly<Record<string, string>>, agent: http.Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {
@@ -209,7 +212,7 @@ export const soakCase: BenchCase = {
 };
 
 function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loopP99Ms, attacks }: SoakReport): readonly Row[] {
-  // Memory is not yet stable after a short run, so more drift is accepted.
+  // After a short run, memory is not yet stable, so a larger drift is accepted.
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [

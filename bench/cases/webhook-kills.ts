@@ -1,6 +1,6 @@
 /**
- * Webhooks when processes are killed with kill -9. They write events, subscribe and deliver, and are killed at random moments. Nothing may
- * be missing.
+ * Webhooks when processes are killed with kill -9. The processes write events, subscribe and deliver, and are killed at random moments. No
+ * event may be missing.
  */
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -13,10 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { type BenchCase, noteRow, type Row, seconds } from '../measure.ts';
 import type { ChildTask, StoredContents } from '../servers/child-webhooks.ts';
 
-/** Each store has separate processes. */
+/** The number of stores. Each has separate processes. */
 const LANES = 4;
 const RUNS = 200;
-/** Counted from the start or from readiness. */
+/** The maximum time in ms until a process is killed, from its start or from when it is ready. */
 const LONGEST_LIFE_MS = 300;
 
 export interface KillReport {
@@ -39,7 +39,7 @@ export type Command = (task: ChildTask) => readonly string[];
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Afterwards, lets each store deliver the rest, and checks for missing events. */
+/** Runs and kills processes. Then lets each store deliver its remaining events, and checks whether any are missing. */
 export async function killRuns(runs: number, lanes: number, command: Command): Promise<KillReport> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function killRuns(runs: number, lanes: number, command: Command): P
     });
     request.on('end', () => {
       received.push(receivedOf(request, body));
-      // Some answers are so slow that a process can be killed before the answer.
+      // Some answers are slow, so that a process can be killed before it receives the answer.
       setTimeout(() => response.writeHead(204).end(), received.length % 4 === 0 ? 15 : 0);
     });
     request.on('error', () => {});
@@ -101,7 +101,7 @@ function killed(args: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   const killWithin = (ms: number): void => void setTimeout(() => child.kill('SIGKILL'), Math.random() * ms);
-  // Some processes are killed while they start, most while they work.
+  // Some processes are killed while they start, and most while they work.
   if (Math.random() < 0.15) killWithin(LONGEST_LIFE_MS);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (out === '') killWithin(LONGEST_LIFE_MS);
@@ -147,7 +147,7 @@ export function faultsOf(reported: readonly string[], stored: StoredContents, re
   return faults;
 }
 
-/** Every event since the subscription must have arrived. First arrivals must be in order. */
+/** Checks a subscription. Every event since it was created must have arrived, and first arrivals must be in order. */
 function faultsOfSubscription(
   { id, url }: StoredContents['subscriptions'][number],
   stored: StoredContents,

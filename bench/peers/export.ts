@@ -1,4 +1,4 @@
-/** Writes every figure of a store into one plain SQLite file, which the other programs of the comparison serve. */
+/** Writes every figure of a store into one plain SQLite file. The other programs of the comparison serve this file. */
 
 import { type Columns, observationColumns, seriesColumns, storedTimeSeries } from '../../src/bulk/observations.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -14,8 +14,8 @@ CREATE TABLE observations (series INTEGER NOT NULL REFERENCES series (n), period
   realtime_start INTEGER, realtime_end INTEGER);
 `;
 /**
- * Created after the rows, because an existing index makes every insert slower. The third index is for values as of a day, the fourth for
- * current values.
+ * Indexes are created after the rows, because an existing index makes every insert slower. The third index is for values as of a day, and
+ * the fourth for current values.
  */
 const INDEXES = `
 CREATE INDEX series_by_id ON series (id);
@@ -36,7 +36,7 @@ function* rowsOf(columns: Columns): Generator<readonly ParquetValue[]> {
   for (let i = 0; i < length; i += 1) yield columns.map((column) => column[i] ?? null);
 }
 
-/** Returns the number of observations. */
+/** Writes the file. Returns the number of observations. */
 export async function exportFigures(store: Store, file: string): Promise<number> {
   const db = SqliteDatabase.open(file, { synchronous: 'NORMAL', cacheMiB: 64 });
   let observations = 0;

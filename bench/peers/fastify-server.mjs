@@ -1,4 +1,4 @@
-/** The figures of the export, served by Fastify and better-sqlite3 with hand-written code. Arguments: database, queries. */
+/** Serves the figures of the export with Fastify, better-sqlite3 and hand-written code. Arguments: database, queries. */
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
@@ -8,7 +8,7 @@ const db = new Database(file, { readonly: true });
 const statements = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(queries, 'utf8'))).map(([name, sql]) => [name, db.prepare(sql)]),
 );
-/** Statements for several series, by their text. */
+/** Prepared statements for several series, by their text. */
 const wide = new Map();
 
 const app = Fastify();

@@ -1,18 +1,18 @@
-/** Ratios of the comparison with other programs, and their table in README. */
+/** Ratios of the comparison with other programs, and the table of them in README. */
 import type { Turn } from '../processor.ts';
 import type { PeerName } from './peers.ts';
 
 export interface Judged {
   readonly peer: PeerName;
-  /** Processor time of the peer for a request, in multiples of Wattle's. Above 1, Wattle needs less. */
+  /** Processor time of the peer for a request, as a multiple of Wattle's. Above 1, Wattle needs less. */
   readonly processor: number;
-  /** Requests a second of Wattle, in multiples of the peer's. */
+  /** Requests per second of Wattle, as a multiple of the peer's. */
   readonly requests: number;
-  /** The least accepted ratio by processor time. Null without a target. */
+  /** The lowest accepted ratio of processor times. Null without a target. */
   readonly bar: number | null;
 }
 
-/** The ratios of each workload to each peer. Keys are names of workloads. */
+/** The ratios of each workload to each peer, by name of the workload. */
 export type Ratios = Readonly<Record<string, readonly Judged[]>>;
 
 const rounded = (ratio: number): number => Number(ratio.toPrecision(3));
@@ -24,11 +24,11 @@ export const judgedRatio = (workload: { readonly bar: number }, peer: PeerName, 
   bar: peer === 'Datasette' ? workload.bar : null,
 });
 
-/** The text of README with the table between its marks. */
+/** Returns the text of README with the table between its marks. */
 export const withReadmeTable = (readme: string, ratios: Ratios): string =>
   readme.replace(/(<!-- peers -->\n)[\s\S]*?(?=\n<!-- -->)/, (_, mark: string) => `${mark}${readmeTable(ratios)}`);
 
-/** The cell of a peer is empty if the peer does not have this answer. */
+/** Returns the table. The cell of a peer is empty if it does not have this answer. */
 function readmeTable(ratios: Ratios): string {
   const peers = [...new Set(Object.values(ratios).flatMap((judged) => judged.map(({ peer }) => peer)))];
   const lines = Object.entries(ratios).map(([what, judged]) => {

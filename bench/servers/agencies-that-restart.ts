@@ -22,7 +22,7 @@ export class Agencies {
     return new Agencies(await startServer('child-agencies.js', ['0']));
   }
 
-  /** Stops the agencies for this time. The system refuses connections meanwhile. */
+  /** Stops the agencies for a time in ms. During it, the system refuses connections. */
   async restart(awayMs: number): Promise<void> {
     await this.#server.stop();
     await pause(awayMs);
@@ -35,13 +35,13 @@ export class Agencies {
 }
 
 export interface Refreshes {
-  /** Number of requested refreshes. Datasets take turns. */
+  /** The number of requested refreshes. */
   readonly requested: number;
   readonly restarts: number;
 }
 
 /**
- * Until `isOver`, refreshes a dataset every `everyMs`, and stops the agencies for `awayMs` every `restartMs`.
+ * Refreshes a dataset every `everyMs` until `isOver`. Datasets take turns. Stops the agencies for `awayMs` every `restartMs`.
  *
  * @param dataDir data folder of the program, which finds the jobs in it
  */
@@ -74,7 +74,7 @@ export async function refreshUntil(
   }
 }
 
-/** Counts the datasets that were confirmed or replaced since an instant (ms since the epoch), and those that were requested. */
+/** Returns the number of requested datasets, and the number that were confirmed or replaced since an instant (ms since the epoch). */
 export async function refreshedSince(origin: string, instant: number): Promise<{ readonly succeeded: number; readonly checked: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const count = (what: string): number =>
@@ -84,7 +84,7 @@ export async function refreshedSince(origin: string, instant: number): Promise<{
   return { succeeded: count('success'), checked: count('check') };
 }
 
-/** Resident memory of the child processes of a process, bytes. The ingest is such a process. */
+/** Returns the resident memory of the child processes of a process in bytes. The ingest is such a process. */
 export function residentOfChildren(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024, 0);

@@ -1,4 +1,6 @@
-/** The bare node:http server of the hot-path comparison. It sends the bytes of a file for every request, with the given header lines. */
+/**
+ * The bare node:http server for comparison with the hot path. It answers every request with the bytes of a file and the given header lines.
+ */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 

@@ -1,6 +1,6 @@
 /**
- * The simulated agencies of every dataset as a separate process on the port in the first argument, so that they can be killed and
- * restarted.
+ * Runs the simulated agencies of every dataset as a separate process, so that it can be killed and restarted. The first argument is the
+ * port.
  */
 
 import { startSandbox } from '../../sandbox/sandbox.ts';

@@ -1,4 +1,4 @@
-/** Servers that a bench case starts as separate processes and stops by id. */
+/** Starts servers of a bench case as separate processes, and stops them by process id. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ const script = (name: string): string => fileURLToPath(new URL(name, import.meta
 export const startServer = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> =>
   startProgram(process.execPath, [script(name), ...args], env, 'inherit');
 
-/** The same for any program. Some programs write the line to stderr, which is then not shown. */
+/** Starts any program, like `startServer`. Some programs print the line to stderr, which is then not shown. */
 export async function startProgram(
   program: string,
   args: readonly string[],

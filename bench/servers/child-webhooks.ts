@@ -1,6 +1,6 @@
 /**
- * A process that can be killed at any moment. It writes versions with events, subscribes sometimes, and delivers. It prints a line for each
- * action. With `drain` it only delivers until no delivery is waiting, and then prints the contents of the store.
+ * A process that can be killed at any moment. It writes versions with events, sometimes subscribes, and delivers. It prints a line for each
+ * action. With `drain`, it only delivers until no delivery is waiting, and then prints the contents of the store.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
@@ -14,16 +14,16 @@ import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 
 export interface ChildTask {
   readonly dataDir: string;
-  /** Deliveries are sent to paths below this address. */
+  /** The address of the receiver. Deliveries are sent to paths below it. */
   readonly receiver: string;
   readonly secret: string;
   readonly drain: boolean;
 }
 
-/** The final contents of a store, as printed in the last line. */
+/** The final contents of a store, which are the last printed line. */
 export interface StoredContents {
   readonly subscriptions: readonly { readonly id: string; readonly url: string; readonly pending: number }[];
-  /** Number of each version except the first, and the version numbers in the events. */
+  /** The number of each version except the first, and the version numbers in events. */
   readonly versions: readonly number[];
   readonly events: readonly { readonly id: number; readonly n: number }[];
 }
@@ -38,11 +38,11 @@ const EVERY_MS = 4;
 const noSource = { sources: () => [], findSource: () => null };
 const noSeries = { findDataset: () => null, nearestDatasets: () => [], findSeries: () => null, nearestSeries: () => [] };
 
-/** Written directly to the file descriptor, because each action must be printed before the process can be killed. */
+/** Writes directly to the file descriptor. An action must be printed before the process can be killed. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Writes one more version, with an event that has its number. */
+/** Writes another version with an event that contains its number. */
 async function writeVersion(store: Store): Promise<void> {
   const state = await store.datasets.state(DATASET);
   const before: Version | null = state?.version ?? null;
@@ -76,7 +76,7 @@ async function stored(store: Store): Promise<StoredContents> {
   return { subscriptions, versions, events };
 }
 
-/** Runs the task. Without `drain` it never returns. */
+/** Runs the task. It returns only with `drain`. */
 export async function work({ dataDir, receiver, secret, drain }: ChildTask): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();

@@ -1,4 +1,4 @@
-/** The hello-world of the framework, as in the framework's documentation. */
+/** The hello-world from the documentation of the framework. */
 import fastify from 'fastify';
 
 const app = fastify();

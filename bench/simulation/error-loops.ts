@@ -1,6 +1,6 @@
 /**
- * Runs one operation many times. In each run another statement fails, in each way. Afterwards all faults end, and the invariants must be
- * true. SQLite is tested the same way: https://www.sqlite.org/testing.html#i_o_error_testing
+ * Runs one operation many times. In each run, another statement fails, in each way. Then all faults end, and the invariants must be true.
+ * SQLite is tested in the same way: https://www.sqlite.org/testing.html#i_o_error_testing
  */
 import { createHash } from 'node:crypto';
 import { at as itemAt } from '../../src/core/assert.ts';
@@ -20,7 +20,7 @@ export interface Operation {
   /** Prepares the contents of the store before the operation. */
   prepare(simulation: Simulation, world: World): Promise<void>;
   perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
-  /** For operations that renumber later versions: performs the operation again. The result must be as if nothing had failed. */
+  /** Performs the operation again, for operations that renumber later versions. The result must be the same as without a failure. */
   readonly again?: (world: World) => Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     perform: async (simulation, process, { mailbox }) => {
       await simulation.register(process, 'new@example.org');
       await process.post.settled();
-      // The second email fails at first.
+      // The second email first fails, so that it must be sent again.
       mailbox.mood = 'away';
       await simulation.register(process, 'other@example.org');
       await process.post.settled();
@@ -79,7 +79,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       await simulation.process.worker.runDue();
     },
     perform: (_simulation, process, { clock }) => {
-      // More than the clocks of processes differ, because a rebuild sorts by time of arrival.
+      // The clock moves by more than the clocks of processes may differ, because a rebuild sorts by time of arrival.
       clock.advance(5000);
       return importOlder({ store: process.store, clock });
     },
@@ -94,17 +94,17 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 export interface LoopResult {
-  /** Statements of the operation without a failure, and number of failures. */
+  /** The numbers of statements without a failure, and of failures. */
   readonly statements: number;
   readonly failures: number;
   readonly violations: readonly string[];
 }
 
 export interface LoopOptions {
-  /** The greatest number of statements that fail in each way, spread over the operation. By default, each statement fails in turn. */
+  /** The maximum number of statements that fail in each way, spread over the operation. By default, each statement fails once. */
   readonly most?: number;
   readonly backing?: OpenBacking;
-  /** Added to every process. */
+  /** A sabotage that every process gets. */
   readonly sabotage?: Sabotage;
   /** Called after each run. */
   readonly onRun?: (done: number, all: number) => void;
@@ -126,7 +126,7 @@ export async function errorLoop(operation: Operation, options: LoopOptions = {})
   return { statements, failures, violations: all };
 }
 
-/** At most this number of places, at equal distances. */
+/** Returns up to `most` places at equal distances. */
 function spread(places: readonly number[], most: number, offset: number): readonly number[] {
   const every = Math.ceil(places.length / most) || 1;
   return places.filter((_, i) => i % every === offset % every);

@@ -1,11 +1,11 @@
 /**
- * A database whose statements fail on purpose, for one process at a time. All processes share the data, which remain after a process ends.
+ * A database whose statements fail on purpose, for one process at a time. All processes share the data, which remain when a process ends.
  */
 import type { SqlValue } from '../../src/store/ports/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**
- * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost. A commit is then executed, and
+ * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost, so that a commit is executed, and
  * any other transaction is rolled back. death, death_after: the process ends before or after the statement.
  */
 export const FAULT_KINDS = ['full', 'io', 'busy', 'cut', 'death', 'death_after'] as const;
@@ -13,9 +13,9 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Plan {
   readonly kind: FaultKind;
-  /** The first statement that fails, counted from now. 1 is the next statement. */
+  /** The number of the first statement that fails. 1 is the next statement. */
   readonly at: number;
-  /** Number of failures in a row. */
+  /** The number of failures one after another. */
   readonly lasts: number;
 }
 
@@ -31,12 +31,12 @@ const ERRORS: Readonly<Record<'full' | 'io' | 'busy' | 'cut', () => Error>> = {
   cut: () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
 };
 
-/** The failures of one process. */
+/** Controls the failures of one process. */
 export class Faults {
-  /** Statements so far, and the number of failed ones. */
+  /** The numbers of statements and of failures so far. */
   statements = 0;
   fired = 0;
-  /** Statements so far that write rows with a digest. */
+  /** The number of statements so far that write rows with a digest. */
   written = 0;
   isDead = false;
   #flip = { at: Number.POSITIVE_INFINITY, place: 0 };
@@ -45,7 +45,7 @@ export class Faults {
   readonly #databases = new Set<{ rollBack(): void }>();
   readonly #applies: typeof appliesToSqlite;
 
-  /** @param applies whether a fault can occur at a statement */
+  /** @param applies returns whether a fault can occur at a statement */
   constructor(applies = appliesToSqlite) {
     this.#applies = applies;
   }
@@ -54,12 +54,12 @@ export class Faults {
     this.#plan = { kind, from: this.statements + at, left: lasts };
   }
 
-  /** The `at`-th statement from now that `written` counts stores one bit of one value incorrectly. */
+  /** Plans a damaged bit. Of the statements that `written` counts, the `at`-th from now stores one bit of one value incorrectly. */
   flip(at: number, place: number): void {
     this.#flip = { at: this.written + at, place };
   }
 
-  /** The values of a statement as they will be stored. */
+  /** Returns the values of a statement as they will be stored. */
   stored(sql: string, values: readonly SqlValue[]): readonly SqlValue[] {
     if (!DIGESTED.test(sql)) return values;
     this.written += 1;
@@ -71,12 +71,15 @@ export class Faults {
     return values.map((value, i) => (i === place ? flipped(value, this.#flip.place) : value));
   }
 
-  /** Records the statements from now on. */
+  /** Starts to record the statements. */
   record(): void {
     this.#history = [];
   }
 
-  /** Numbers of the recorded statements that a fault may meet, from 1. At any other number, the next of these would fail. */
+  /**
+   * Returns the numbers of recorded statements, from 1, at which a fault can occur. A fault at another number would occur at the next of
+   * these.
+   */
   placesOf(kind: FaultKind): readonly number[] {
     return (this.#history ?? []).flatMap(({ sql, isInTransaction }, i) => (this.#applies(kind, sql, isInTransaction) ? [i + 1] : []));
   }
@@ -89,13 +92,13 @@ export class Faults {
     this.#databases.add(database);
   }
 
-  /** Ends the process: uncommitted work is lost, and later calls have no effect. */
+  /** Ends the process. Uncommitted work is lost, and later calls have no effect. */
   end(): void {
     this.isDead = true;
     for (const database of this.#databases) database.rollBack();
   }
 
-  /** The fault for a statement. Null if it succeeds. */
+  /** Returns the fault for a statement, or null if it succeeds. */
   next(sql: string, isInTransaction: boolean): FaultKind | null {
     if (this.isDead) throw new ProcessEnded('The process has ended.');
     this.statements += 1;
@@ -117,7 +120,7 @@ export function appliesToSqlite(kind: FaultKind, sql: string, isInTransaction: b
   return true;
 }
 
-/** Writes to tables with rows that are part of a digest. */
+/** Matches writes to tables whose rows are part of a digest. */
 const DIGESTED = /^\s*INSERT INTO (?:observations|series|series_history|series_digests|dimension_sets|versions)\b/i;
 
 function flipped(value: SqlValue, n: number): SqlValue {
@@ -169,8 +172,8 @@ export class FaultyDatabase implements DriverDatabase {
   }
 
   /**
-   * If a constraint refuses the changed bit, the statement is repeated unchanged. A damaged disk does not check constraints, but this
-   * database does.
+   * Runs a statement with the changed bit. If a constraint refuses it, repeats the statement unchanged. A damaged disk would not check
+   * constraints, but this database does.
    */
   #stored(sql: string, values: readonly SqlValue[], statement: DriverStatement): ReturnType<DriverStatement['run']> {
     try {
@@ -183,7 +186,7 @@ export class FaultyDatabase implements DriverDatabase {
     }
   }
 
-  /** Closing does not remove the data, because all processes share them. */
+  /** Closing keeps the data, because all processes share them. */
   close(): void {
     this.rollBack();
   }

@@ -1,15 +1,15 @@
-/** Connections to PostgreSQL whose statements fail on purpose. The server itself works, and rolls back transactions of lost connections. */
+/** Connections to PostgreSQL whose statements fail on purpose. The server itself works. It rolls back transactions of lost connections. */
 import pg from 'pg';
 import { openPool } from '../../src/store/postgres/connection.ts';
 import { type FaultKind, type Faults, ProcessEnded } from './faulty-driver.ts';
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: disk_full, io_error, lock_not_available. */
+/** SQLSTATE codes for disk_full, io_error and lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const STATES = { full: '53100', io: '58030', busy: '55P03' } as const;
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|DROP|COPY|WITH)/i;
 const LOCKS = /pg_(?:try_)?advisory|FOR UPDATE/i;
 
 export function appliesToPostgres(kind: FaultKind, sql: string): boolean {
-  // A failed answer to ROLLBACK has no effect, so only the end of the process applies.
+  // A lost answer to ROLLBACK has no effect, so only the end of the process matters.
   if (/^\s*ROLLBACK/i.test(sql)) return kind === 'death' || kind === 'death_after';
   if (kind === 'full') return WRITES.test(sql);
   if (kind === 'busy') return LOCKS.test(sql) || /^\s*(?:UPDATE|DELETE)/i.test(sql);
@@ -21,7 +21,7 @@ interface Connected {
   readonly connection?: { readonly stream: { destroy(): void } };
 }
 
-/** The pool of connections of one process. */
+/** Opens the connection pool of one process. */
 export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
   const clients = new Set<FaultyClient>();
   class FaultyClient extends pg.Client {
@@ -35,14 +35,14 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       (this as unknown as Connected).connection?.stream.destroy();
     }
 
-    // pg accepts text, a configuration or a stream, then values, then a callback. Without a callback it returns a promise.
+    // pg accepts text, a configuration or a stream, then values, then a callback. Without a callback, it returns a promise.
     override query(...given: unknown[]): never {
       const call = (...args: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown).apply(this, args);
       const callback = typeof given.at(-1) === 'function' ? (given.pop() as Callback) : null;
       const [what] = given;
       const requested = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
       if (isStream(what)) {
-        // The stream reports the fault to its pipeline.
+        // The error is ignored here, because the stream reports it to its pipeline.
         void requested.catch(() => {});
         return what as never;
       }
@@ -67,7 +67,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
         failed(stream, Object.assign(new Error(`SQLSTATE ${STATES[fault]}`), { code: STATES[fault] }));
         return call(`DO $$ BEGIN RAISE EXCEPTION 'it fails on purpose' USING ERRCODE = '${STATES[fault]}'; END $$`);
       }
-      // A COPY fails before it begins, because the caller sends its rows only after this returns.
+      // A COPY fails before it begins. Its caller sends the rows only after this call returns.
       if (fault !== 'death' && stream === null) await work();
       const error =
         fault === 'cut' ? Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) : new ProcessEnded('It has ended.');
@@ -77,7 +77,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       throw error;
     }
   }
-  // When the connections of a process are closed, the server rolls back its transactions.
+  // Closing the connections of a process makes the server roll back its transactions.
   faults.register({
     rollBack: () => {
       for (const client of clients) client.disconnect();
@@ -94,7 +94,7 @@ interface CopyStream {
 const isStream = (what: unknown): what is CopyStream =>
   typeof what === 'object' && what !== null && 'submit' in what && 'handleError' in what;
 
-/** Reports the error as pg does. `destroy` would wait for an answer of the server without end, because the stream was never submitted. */
+/** Reports the error as pg does. `destroy` would wait forever for an answer of the server, because the stream was never submitted. */
 const failed = (stream: CopyStream | null, error: Error): void => {
   if (stream !== null) process.nextTick(() => stream.handleError(error));
 };

@@ -1,4 +1,4 @@
-/** The data of a world in a database of a PostgreSQL server, which is emptied after each run. */
+/** Stores the data of a world in a database of a PostgreSQL server. The database is emptied after each run. */
 
 import os from 'node:os';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { Faults } from './faulty-driver.ts';
 import { appliesToPostgres, openFaultyPool } from './faulty-pool.ts';
 import type { OpenBacking } from './world.ts';
 
-/** One world at a time. */
+/** Opens the backing. Only one world can use it at a time. */
 const inPostgres =
   (databaseUrl: string, empty: () => Promise<void>): OpenBacking =>
   async ({ folder, bytes }) => {
@@ -36,8 +36,8 @@ const inPostgres =
 const OTHERS = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
 
 /**
- * Makes the rows and the counters of all tables as they were when this was called. A new database for each run takes twice the processing
- * time of the run, because the server copies hundreds of files.
+ * Returns a function that restores the rows and counters of all tables. A new database for each run would take twice the processing time of
+ * the run, because the server would copy hundreds of files.
  */
 async function emptier(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: tables } = await client.query<{ name: string }>(
@@ -54,17 +54,17 @@ async function emptier(client: pg.Client): Promise<() => Promise<void>> {
     await client.query(`CREATE TEMP TABLE first_${i} AS TABLE ${name}`);
     restore.push(`INSERT INTO ${name} SELECT * FROM first_${i}`);
   }
-  // As a replica, the server checks no foreign keys, so the order of the tables is free.
+  // In the role of a replica, the server does not check foreign keys, so the tables can be emptied in any order.
   await client.query('SET session_replication_role = replica');
   return async () => {
-    // A process that ended may have left transactions.
+    // A process that has ended may have left transactions open.
     do await client.query(`SELECT pg_terminate_backend(pid) ${OTHERS}`);
     while (at((await client.query<{ some: boolean }>(`SELECT EXISTS (SELECT ${OTHERS}) AS some`)).rows, 0).some);
     await client.query(['BEGIN', ...restore, ...counters.map(({ set }) => set), 'COMMIT'].join(';'));
   };
 }
 
-/** A separate server for one run of the loops. `databaseUrl` is its database, with all tables and no rows between runs. */
+/** Starts a separate server for the loops. `databaseUrl` is its database, whose tables have no rows between runs. */
 export async function startBacking(): Promise<{ readonly backing: OpenBacking; readonly databaseUrl: string; stop(): Promise<void> }> {
   const server = await startPostgres();
   const databaseUrl = await server.createDatabase();

@@ -1,4 +1,4 @@
-/** The invariants of every run, and the model that the store is compared with. */
+/** The invariants of every run, and the model with which the store is compared. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -6,7 +6,7 @@ import { messageOf } from '../../src/webhooks/message.ts';
 import { KEYS, LIMIT, type World } from './world.ts';
 
 export class Model {
-  /** For each dataset, the last publication that was shown. For each version, its content when it was first seen. */
+  /** The last publication that was shown, by dataset. `versions` has the content of each version when it was first seen. */
   readonly shown = new Map<DatasetKey, number>();
   readonly versions = new Map<string, string>();
   readonly mails = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Model {
     this.#calls.set(name, (this.#calls.get(name) ?? 0) + 1);
   }
 
-  /** Counts a call that was answered while the store was not writable. Several nodes can then exceed the limit together. */
+  /** Counts a call that was answered while the store refused writes. Several nodes together can then exceed the limit. */
   lent(accountId: string): void {
     this.#lent.set(accountId, this.lentTo(accountId) + 1);
   }
@@ -32,7 +32,7 @@ export class Model {
     return this.#lent.get(accountId) ?? 0;
   }
 
-  /** Reserved calls of this account were not stored in time, so their number cannot be checked exactly. */
+  /** Marks an account whose reserved calls were not stored in time. Their number cannot be checked exactly. */
   loseLent(accountId: string): void {
     this.#lost.add(accountId);
   }
@@ -58,7 +58,7 @@ const fileOf = ({ files }: World, key: DatasetKey) => {
   return file;
 };
 
-/** The content of a version, in the form of `AgencyFile.published`. */
+/** Returns the content of a version, in the form of `AgencyFile.published`. */
 export async function saysOf(store: Store, key: DatasetKey, seq: number): Promise<string> {
   const ids = (await store.datasets.series(key)).map(({ id }) => id);
   const slices = await store.datasets.read({ dataset: key, series: ids, seq });
@@ -67,7 +67,7 @@ export async function saysOf(store: Store, key: DatasetKey, seq: number): Promis
   );
 }
 
-/** A version must be one whole publication. It must not be earlier than the last one shown, and its content must not change. */
+/** Checks a version. It must be one whole publication and not earlier than the last one shown. Its content must not change. */
 export async function checkFigures(world: World, model: Model, store: Store, key: DatasetKey): Promise<void> {
   const version = (await store.datasets.state(key))?.version ?? null;
   if (version === null) {
@@ -125,7 +125,7 @@ async function checkVersions(world: World, model: Model, key: DatasetKey): Promi
   }
 }
 
-/** Each version after the first must have one event, and each event must reach the subscriber. */
+/** Checks events. Each version after the first must have one event, which must reach the subscriber. */
 async function checkEvents({ store, receiver, violations }: World): Promise<void> {
   const events = await store.events.after(0, 10_000);
   const names = events.filter(({ seq }) => seq !== null).map(({ kind, dataset, seq }) => `${kind} ${dataset}@${seq}`);
@@ -157,7 +157,7 @@ async function checkMails({ store, mailbox, violations }: World, { mails }: Mode
   if (waiting.length > 0) violations.push(`${waiting.length} mails wait at the end: ${waiting[0]?.lastError ?? 'no reason'}`);
 }
 
-/** Every answered call must be counted once, in its month and day. */
+/** Checks that every answered call is counted once, in its month and day. */
 async function checkQuota({ store, violations }: World, model: Model, accounts: readonly Account[]): Promise<void> {
   for (const { id } of accounts) {
     if (model.isUseLost(id)) continue;
@@ -167,7 +167,7 @@ async function checkQuota({ store, violations }: World, model: Model, accounts: 
       if (of !== id) continue;
       all += calls;
       const taken = await store.accounts.quota.taken(id, month);
-      // Reserved calls can exceed the limit. They can also be lost with a lease that has expired.
+      // Reserved calls can exceed the limit. They can also be lost with an expired lease.
       const most = Math.min(calls, LIMIT);
       if (taken > most || taken < most - model.lentTo(id))
         violations.push(`${calls} calls of ${name} were answered, and ${taken} are counted.`);

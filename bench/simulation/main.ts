@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds 10000 [--from 1]`: this number of runs. `npm run simulate -- --seed 42`: one run, with its history. `npm run
- * simulate -- --loops [--postgres]`: every statement of some operations fails in turn. The exit code is 1 if an invariant is violated.
+ * `npm run simulate -- --seeds 10000 [--from 1]` runs this number of seeds. `npm run simulate -- --seed 42` runs one seed and prints its
+ * history. With `--loops [--postgres]`, every statement of some operations fails once. The exit code is 1 if an invariant is violated.
  */
 import { parseArgs } from 'node:util';
 import { errorLoop, OPERATIONS } from './error-loops.ts';
@@ -8,9 +8,9 @@ import { FLIPPED, flipLoop } from './flips.ts';
 import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
-/** Bits that are changed for each statement. */
+/** The number of bits that are changed for each statement. */
 const FLIPS = 40;
-/** Time in ms between lines to standard error, so that a loop of an hour shows that it continues. */
+/** The time in ms between progress lines on standard error. They show that a loop of an hour is still running. */
 const PROGRESS_MS = 20_000;
 
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ async function runLoops(): Promise<number> {
   }
   process.stdout.write(`${total} failures\n`);
   await postgres?.stop();
-  // The bits are those of SQLite.
+  // Bits are only changed in SQLite.
   for (const [name, operation] of postgres === null ? FLIPPED : []) {
     const { violations, ...counts } = await flipLoop(operation, FLIPS);
     const line = Object.entries(counts).map(([what, n]) => `${what} ${n}`);

@@ -1,4 +1,4 @@
-/** Everything outside the processes: agencies, webhook receivers, mailboxes, stored bytes. It remains when processes end. */
+/** The parts outside the processes: agencies, webhook receivers, mailboxes and stored bytes. They remain when processes end. */
 import { createHash } from 'node:crypto';
 import { present } from '../../src/core/assert.ts';
 import type { Ask } from '../../src/core/capture.ts';
@@ -18,14 +18,14 @@ export async function aWhile(random: Random): Promise<void> {
 }
 
 export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
-/** So early that no publication is in the future. */
+/** The month of the first publication. It is so early that no publication is in the future. */
 const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
-/** A file of an agency. Each publication has a later date, and adds a month, revises a figure, or both. */
+/** A file of an agency. Each publication has a later date. It adds a month, revises a figure, or both. */
 export class AgencyFile {
   readonly name: string;
-  /** All publications: their bytes, and their content as JSON: `{ AAA: { 672: 1.5 } }`. */
+  /** All publications, each with its bytes and its content as JSON: `{ AAA: { 672: 1.5 } }`. */
   readonly published: { readonly text: string; readonly says: string; readonly day: string }[] = [];
   mood: AgencyMood = 'well';
   readonly #values: { a: number; b: number }[];
@@ -38,7 +38,7 @@ export class AgencyFile {
     this.#publish(now);
   }
 
-  /** False if the agency has already published on that day. Agencies publish once a day. */
+  /** Publishes the next content. Returns false if the agency has already published on this day. */
   publish(now: number): boolean {
     if (utcDayText(now) <= (this.published.at(-1)?.day ?? '')) return false;
     const random = this.#random;
@@ -114,14 +114,17 @@ export class MemoryBytes implements CaptureBytes {
   }
 }
 
-/** well: accepted. lost: accepted, but the answer is lost. away: not accepted. slow: accepted after the lease has expired. */
+/**
+ * well: the message is accepted. lost: it is accepted, but the answer is lost. away: it is not accepted. slow: it is accepted after the
+ * lease has expired.
+ */
 export type ReceiverMood = 'well' | 'lost' | 'away' | 'slow';
 
-/** Messages received under one id, and whether another copy is allowed. */
+/** The messages that arrived with one id, and whether another copy is allowed. */
 export interface Arrival {
   readonly body: string;
   times: number;
-  /** True if the sender may not know that the last delivery arrived. */
+  /** True if the sender may not know that the last message arrived. */
   mayComeAgain: boolean;
 }
 
@@ -136,7 +139,7 @@ export class Receiver {
     this.#violations = violations;
   }
 
-  /** @param mayComeAgain whether the sender may not know of this arrival */
+  /** @param mayComeAgain whether the sender may not know that this message arrived */
   arrive(id: string, body: string, mayComeAgain: boolean): Arrival {
     const before = this.arrived.get(id);
     if (!before) {

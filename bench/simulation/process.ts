@@ -1,4 +1,7 @@
-/** One process of the simulated program: a worker, a dispatcher, an outbox and a quota, with a separate connection to the shared store. */
+/**
+ * One process of the simulated program: a worker, a dispatcher, an outbox and a quota. Each process has a separate connection to the shared
+ * store.
+ */
 import path from 'node:path';
 import { AuditLog } from '../../src/accounts/audit.ts';
 import { Keyring } from '../../src/accounts/keys.ts';
@@ -18,7 +21,7 @@ import { aWhile, SimulatedUpstream } from './outside.ts';
 import { LIMIT, type World } from './world.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** Longer than the lease of a delivery. */
+/** The duration of a slow answer in ms. It is longer than the lease of a delivery. */
 const SLOW_MS = 90_000;
 const KEYRING = new Keyring(Buffer.alloc(32, 7));
 
@@ -33,7 +36,7 @@ export class SimulatedProcess {
   readonly post: Post;
   readonly registrar: Registrar;
   readonly quota: Quota;
-  /** Accounts with calls in this process. */
+  /** The accounts with calls in this process. */
   readonly ledgers = new Set<Ledger>();
   readonly #world: World;
 
@@ -103,18 +106,20 @@ export class SimulatedProcess {
     if (mood === 'lost') throw new MailRefused('The mail server closed the connection.');
   }
 
-  /** A message can arrive again if the store fails or the process ends while it arrives, because the arrival may not be stored. */
+  /**
+   * Allows another copy of a message if the store fails or the process ends while the message arrives. The arrival may then not be stored.
+   */
   #arrived(arrival: { mayComeAgain: boolean }): void {
     this.#unsure.push({ arrival, fired: this.faults.fired });
   }
   readonly #unsure: { readonly arrival: { mayComeAgain: boolean }; readonly fired: number }[] = [];
 
-  /** Must be called after all running work has ended. */
+  /** Marks arrivals after which the process or its store failed. Call this after all running work has ended. */
   settleArrivals(): void {
     for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
   }
 
-  /** Adds a violation, unless the error is a fault of the store or mail server, or the end of the process. */
+  /** Adds a violation for an error, unless the store, the mail server or the end of the process caused it. */
   #expectStoreFault(error: unknown): void {
     if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
     this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

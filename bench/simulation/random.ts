@@ -1,4 +1,4 @@
-/** Random numbers from a seed. All random choices and the order of parallel work depend on them. */
+/** Random numbers from a seed. They determine all random choices and the order of parallel work. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
@@ -8,11 +8,11 @@ export class Random {
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
-    // The first numbers of neighbouring seeds are similar, so they are skipped.
+    // The first numbers are skipped, because they are similar for neighbouring seeds.
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
-  /** A number from 0 up to but not including 1 (mulberry32). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -21,7 +21,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to `n` - 1. */
+  /** Returns a whole number from 0 to `n` - 1. */
   below(n: number): number {
     return Math.floor(this.next() * n);
   }
@@ -44,9 +44,7 @@ export class Random {
 type Callback = (error: null, bytes: Uint8Array) => void;
 const unchanged = (bytes: Uint8Array, ...rest: unknown[]): void => (rest.at(-1) as Callback)(null, bytes);
 
-/**
- * Runs work with seeded random sources, stopped timers and no compression. The same seed therefore always gives the same order of events.
- */
+/** Runs work with seeded random sources, stopped timers and no compression. The same seed then always gives the same order of events. */
 export async function withSeed<T>(random: Random, work: () => Promise<T>): Promise<T> {
   const before = { ...crypto };
   const packing = { brotliCompress: zlib.brotliCompress, brotliDecompress: zlib.brotliDecompress };

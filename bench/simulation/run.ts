@@ -1,6 +1,6 @@
 /**
- * Performs one run of the simulation. The seed decides publications, failures, parallel work and ends of processes. The invariants must be
- * true after every step. Then all faults end, and all accepted work must be done.
+ * Performs one run of the simulation. The seed determines publications, failures, parallel work and ends of processes. The invariants must
+ * be true after every step. At the end, all faults stop, and all accepted work must be done.
  */
 import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -16,27 +16,27 @@ import { KEYS, openWorld, type World } from './world.ts';
 
 export interface RunOptions {
   readonly steps?: number;
-  /** Added to every process. */
+  /** A sabotage that every process gets. */
   readonly sabotage?: Sabotage;
 }
 
 export interface RunResult {
   readonly seed: number;
   readonly violations: readonly string[];
-  /** Number of steps and outcomes, by name. */
+  /** The numbers of steps and outcomes, by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Names of the steps in order, to compare two runs of a seed. */
+  /** The names of the steps in order. They are the same in two runs of a seed. */
   readonly trail: readonly string[];
 }
 
 const STEPS = 36;
 const MINUTE_MS = 60_000;
-/** Time for which a process may serve calls without the store, with a margin for differing clocks. */
+/** The time in ms for which a process may serve calls without the store, with a margin for differing clocks. */
 const LEASE_MS = 5000;
 const WAITS_MS = [1000, 10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
-/** Long enough for leases, for the longest pause of an email, and for the next attempt at a delivery. */
+/** Waiting times in ms. They are long enough for leases, for the longest pause of an email, and for the next attempt at a delivery. */
 const HEALING_MS = [3 * MINUTE_MS, 15 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS, 27 * 60 * MINUTE_MS, 28 * 60 * MINUTE_MS];
-/** After a single failure, work is tried again within an hour, and what other processes reserved ends within a day. */
+/** Waiting times in ms after a single failure. Work is tried again within an hour, and reservations of other processes end within a day. */
 export const HEALING_OF_ONE_MS = [3 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS];
 
 export async function simulate(seed: number, { steps = STEPS, sabotage }: RunOptions = {}): Promise<RunResult> {
@@ -110,7 +110,7 @@ export class Simulation {
     await this.#settle(roll >= 55);
   }
 
-  /** Ends all faults and completes the waiting work. Checks the final invariants if `areChecked`. */
+  /** Ends all faults and completes the waiting work. If `areChecked`, checks the final invariants. */
   async heal(areChecked = true, waitsMs = HEALING_MS): Promise<void> {
     const { files, receiver, mailbox, clock, store } = this.#world;
     for (const file of files.values()) file.mood = 'well';
@@ -156,7 +156,7 @@ export class Simulation {
     this.#note('killed');
   }
 
-  /** Several actions at the same time, in one process or in several. */
+  /** Runs several actions at the same time, in one process or in several. */
   async #work(): Promise<void> {
     const { random } = this.#world;
     const work: Promise<unknown>[] = [];
@@ -185,7 +185,7 @@ export class Simulation {
     ['read', (process) => this.#read(process)],
   ];
 
-  /** An error that is caused by the store or the end of the process is not a violation. */
+  /** Runs `work`. An error that the store or the end of the process causes is no violation. */
   async tolerating(name: string, process: SimulatedProcess, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -223,7 +223,7 @@ export class Simulation {
     if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
   }
 
-  /** Makes calls with one account. Some calls are refunded. */
+  /** Makes calls with one account, and refunds some of them. */
   async call(process: SimulatedProcess, times: number): Promise<void> {
     const { random } = this.#world;
     const account = random.pick(this.#accounts);
@@ -239,7 +239,7 @@ export class Simulation {
       if (ledger.isLending) this.#model.lent(account.id);
       this.#model.counted(account.id, ledger.month.name);
       this.#note('counted');
-      // Within a tick, the journal can already have calls of that tick.
+      // Waits for the next tick. Within a tick, the journal can already contain all calls of that tick.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -260,7 +260,7 @@ export class Simulation {
     this.#settledAt = clock.now();
     for (const [i, process] of this.#processes.entries()) {
       process.settleArrivals();
-      // After the lease has expired, another process settles it without the calls reserved since then.
+      // After the lease has expired, another process settles it without the calls that were reserved since then.
       if (this.#world.clock.now() - settledAt > LEASE_MS) this.#loseLent(process);
       if (!process.isDead) continue;
       this.#loseLent(process);

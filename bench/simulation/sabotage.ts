@@ -1,8 +1,8 @@
-/** Faults added to the store that the program uses, to prove that the simulation detects them. */
+/** Faults in the store that the program uses. They prove that the simulation detects them. */
 import type { Store } from '../../src/store/ports/port.ts';
 import type { Sabotage } from './process.ts';
 
-/** The same object with some members replaced. */
+/** Returns an object with some members replaced. */
 const viewOf = <T extends object>(target: T, members: Partial<T>): T =>
   new Proxy(target, {
     get(_target, name) {

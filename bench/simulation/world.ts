@@ -1,4 +1,4 @@
-/** The world of a simulation: data, clock, agencies and receivers, which remain when processes end, and the running processes. */
+/** The world of a simulation. Data, clock, agencies and receivers remain when processes end. It also contains the running processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { Faults, FaultyDatabase } from './faulty-driver.ts';
 import { AgencyFile, MemoryBytes, Receiver } from './outside.ts';
 import type { Random } from './random.ts';
 
-/** Calls a month for each account. */
+/** The number of calls a month for each account. */
 export const LIMIT = 40;
 
 export const DATASETS: readonly TimeSeriesDataset[] = ['T1', 'T2'].map((id) => {
@@ -47,7 +47,7 @@ export interface World {
   readonly random: Random;
   readonly clock: FixedClock;
   readonly folder: string;
-  /** The store without faults, for the invariants. */
+  /** The store without faults, with which the invariants are checked. */
   readonly store: Store;
   readonly files: ReadonlyMap<string, AgencyFile>;
   readonly bytes: MemoryBytes;
@@ -55,17 +55,17 @@ export interface World {
   readonly named: NamedSeries;
   readonly receiver: Receiver;
   readonly mailbox: Receiver;
-  /** Contains one sentence for each violation. */
+  /** One sentence for each violation. */
   readonly violations: string[];
-  /** A store whose statements fail as `faults` says. */
+  /** Opens a store whose statements fail according to `faults`. */
   openStore(clock: Clock, faults: Faults): Store;
   faults(): Faults;
   close(): Promise<void>;
 }
 
-/** Storage of the data of a world, which all processes share. */
+/** Stores the data of a world, which all processes share. */
 export interface Backing {
-  /** @param faults null for a store that never fails */
+  /** @param faults faults of the store, or null for a store that never fails */
   open(clock: Clock, faults: Faults | null): Store;
   faults(): Faults;
   close(): Promise<void>;

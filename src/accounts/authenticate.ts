@@ -81,8 +81,8 @@ export class Authenticator {
   }
 
   /**
-   * Returns the caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a
-   * user without an account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
+   * Returns the caller. Throws AUTH_MISSING without a bearer credential, and AUTH_INVALID for an unknown or revoked one. Throws
+   * AUTH_FORBIDDEN for a user without an account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);

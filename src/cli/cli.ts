@@ -1,4 +1,4 @@
-/** Each command is loaded when it is called. */
+/** The commands of `wattle`. The code of a command is loaded when it is called. */
 import { Command } from 'commander';
 import type { Commands } from './group.ts';
 import { GROUPS, groupsFor, listsAll } from './groups.ts';
@@ -27,14 +27,14 @@ async function commandsFor(words: readonly string[]): Promise<readonly Commands[
       ];
 }
 
-/** Help lists these outlines of commands that were not called. */
+/** Returns outlines of the commands that were not called, for the help. */
 const others = ({ commands }: Overview, called: readonly string[]): Commands => ({
   addCommands(program) {
     for (const one of commands) if (!called.includes(one.name)) program.addCommand(outlineOf(one));
   },
 });
 
-/** The build writes this content to a file next to the bundle. */
+/** Returns the data for help and completion. The build writes it to a file next to the bundle. */
 export async function makeOverview(invocation: Invocation): Promise<Overview> {
   const program = new Command();
   const terminal = new Terminal(invocation, () => ({}));
@@ -43,7 +43,7 @@ export async function makeOverview(invocation: Invocation): Promise<Overview> {
   return { commands: program.commands.map(overviewOf), seriesIds: SERIES.map(({ id }) => id) };
 }
 
-/** The build writes this index to a file next to the bundle. */
+/** Returns the search index. The build writes it to a file next to the bundle. */
 export async function makeSearchIndex(): Promise<Buffer> {
   const { catalogueIndexFile } = await import('../queries/search/catalogue-search.ts');
   return catalogueIndexFile();

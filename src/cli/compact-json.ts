@@ -1,11 +1,11 @@
-/** Compact JSON, in which changes are easy to review. This repository's formatter leaves it unchanged. */
+/** Formats JSON so that changes are easy to review. The formatter of this repository does not change the result. */
 
 const WIDTH = 140;
 
-/** The text ends with a line feed. */
+/** Returns the text with a line feed at the end. */
 export const compactJson = (value: unknown): string => `${layOut(value, '', 0)}\n`;
 
-/** `before` is the number of characters before the value on the same line. */
+/** Formats a value. `before` is the number of characters before it on the same line. */
 function layOut(value: unknown, indent: string, before: number): string {
   const flat = flatten(value);
   if (indent.length + before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null) return flat;

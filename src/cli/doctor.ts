@@ -14,7 +14,7 @@ import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
-/** In the order in which the program needs these parts. A problem is a finding and does not throw. */
+/** Checks the parts in the order in which the program needs them. A problem is part of the result and does not throw. */
 export async function doctor(programDir: string, env: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const check = async (what: string, advice: string, look: () => Promise<string>): Promise<boolean> => {
@@ -87,7 +87,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   return findings;
 }
 
-/** Groups failures by kind. */
+/** Reports the states of datasets. Groups failures by kind. */
 export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
   const stored = `${states.filter(({ version }) => version !== null).length} with data`;
   const kinds = new Map<string, string[]>();
@@ -113,7 +113,7 @@ const NO_CHECKSUMS: Finding = {
   advice: 'Stop PostgreSQL and run `pg_checksums --enable`.',
 };
 
-/** From `wattle check` or the worker. */
+/** Reports the result of the last integrity check, which `wattle check` or the worker made. */
 function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {
   const [first] = damages;
   const when = checkedAt === null ? 'not compared yet. `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;

@@ -1,14 +1,14 @@
-/** Records an outline of a dataset's files for tests (a specimen). It has as few rows as the connector needs. */
+/** Records an outline of a dataset's files for tests (a specimen). It contains as few rows as the connector needs. */
 import path from 'node:path';
 import type { Captured } from '../core/capture.ts';
 import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '../formats/file-outline.ts';
 
-/** In the order of attempts. */
+/** The sizes of outlines, in the order in which they are tried. */
 const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
 
-/** `fault` is present if the connector cannot read the outlines. */
+/** Returns outlines of files. `fault` is present if the connector cannot read them. */
 export async function filesOf(
   dataset: Dataset,
   captures: readonly Captured[],
@@ -37,13 +37,13 @@ async function factsOf(
 ): Promise<FileFacts> {
   const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
-  // Registers have a heading for each column, so all columns are needed.
+  // All columns are kept, because a register has a heading for each column.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
   const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** In the form in which an agency would send them. */
+/** Returns outlines as files, in the form in which an agency sends them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
@@ -52,7 +52,7 @@ export async function capturesOf({ files }: DatasetFiles): Promise<readonly Capt
   });
 }
 
-/** The number of rows or series, or the connector's error. */
+/** Reads outlines with the connector. Returns the number of rows or series, or the connector's error. */
 export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
   try {
     const captures = await capturesOf(facts);

@@ -1,4 +1,4 @@
-/** `wattle draft abs CAPEX`: drafts a declaration and a specimen. They are made from the agency's structure, table or files. */
+/** `wattle draft abs CAPEX`: drafts a declaration and a specimen from the agency's structure, table or files. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,9 +24,9 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** If there are any files, no request is made. */
+  /** The given files. If there are any, no request is made. */
   readonly from: readonly string[];
-  /** Called only without files. */
+  /** Opens the agency. Called only if no files are given. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
   readonly now: () => number;
 }
@@ -42,7 +42,10 @@ export interface Draft {
   readonly notes: readonly string[];
 }
 
-/** Throws REQ_* for a source or id that cannot be drafted, UP_* without a response from the agency, and PARSE_* for unreadable data. */
+/**
+ * Drafts a dataset. Throws REQ_* for a source or id that cannot be drafted, UP_* if the agency does not answer, and PARSE_* for unreadable
+ * data.
+ */
 export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {
   const source = findSource(sourceCode);
   if (source === null) {
@@ -59,7 +62,7 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
-/** Other datasets come from ABS dataflows and RBA tables. */
+/** True for a dataset that is read from files, and not from an ABS dataflow or an RBA table. */
 const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== 'rba' && !upstream.url.includes('/rest/data/');
 
 async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
@@ -69,7 +72,7 @@ async function draftFiles(source: Source, dataset: Dataset, options: DraftOption
   return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
 }
 
-/** Other new datasets must be declared by hand. */
+/** Drafts a dataset from a file. Other new datasets must be declared by hand. */
 async function draftOfFile(source: Source, id: string, options: DraftOptions): Promise<Draft> {
   const [file] = options.from;
   if (source.code !== 'asic' || file === undefined) {
@@ -101,7 +104,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   };
 }
 
-/** In the order of the dataset's requests. */
+/** Returns the given files in the order of the dataset's requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
@@ -171,7 +174,7 @@ function hasStructures(bytes: Uint8Array): boolean {
 
 type Sources = readonly [FlowSource, ...FlowSource[]];
 
-/** Without given files, the responses to the requests. Only the first request must succeed. */
+/** Returns the responses to the requests, if no files are given. Only the first request must succeed. */
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {
@@ -210,7 +213,7 @@ export function nextSteps({ files }: Draft): readonly string[] {
   return [...(hasLeaf ? ['npm run generate'] : []), ...names.map((name) => `npx vitest run test/catalogue -t '${name}'`)];
 }
 
-/** Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
+/** Writes the draft. Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
     throw new WattleError('REQ_BAD_PARAMETER', `${root} is not a checkout of this program: it has no src/catalogue.`);

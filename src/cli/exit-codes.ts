@@ -2,7 +2,7 @@ import type { WattleError } from '../core/errors.ts';
 
 export const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6, store: 7 } as const;
 
-/** As in `wattle --help`. */
+/** The meanings of exit codes, for `wattle --help`. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done',
   bug: 'a fault in Wattle',

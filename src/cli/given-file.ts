@@ -1,4 +1,4 @@
-/** Reads agency files that are given on the command line, and advises the user if an agency cannot be reached. */
+/** Reads agency files that are given on the command line. Advises the user if an agency cannot be reached. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -6,10 +6,10 @@ import type { Ask } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
 
 const unpacked = promisify(gunzip);
-/** No file of an agency is larger. */
+/** The maximum size of a file. No agency's file is larger. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Unpacks a gzipped file. Throws REQ_BAD_PARAMETER if the file is missing or cannot be read. */
+/** Reads a file, and unpacks it if it is gzipped. Throws REQ_BAD_PARAMETER if the file is missing or cannot be read. */
 export async function readGiven(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     const { code } = cause;
@@ -25,7 +25,9 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/** If an agency cannot be reached, adds a hint with commands that download the files on another machine, for `--from`. */
+/**
+ * Adds a hint to the error if an agency cannot be reached. The hint has commands that download the files on another machine, for `--from`.
+ */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

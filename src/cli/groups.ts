@@ -1,9 +1,9 @@
-/** A group of commands is loaded if one of its commands is called. */
+/** Groups of commands. A group is loaded if one of its commands is called. */
 import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
-/** In the order of the help. */
+/** The groups in the order of the help. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
   ...READING,
@@ -22,13 +22,16 @@ export const GROUPS: readonly Group[] = [
 
 const isKnown = (name: string): boolean => GROUPS.some(({ commands }) => commands.includes(name));
 
-/** One group for a known command, all for `help`, and none for an option such as `--help`. `words` follow `wattle`. */
+/**
+ * Returns the groups to load: the group of a known command, all groups for `help`, and none for an option such as `--help`. `words` are the
+ * arguments after `wattle`.
+ */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);
   return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
 }
 
-/** True for help, for completion, and for an unknown command, where a similar command is suggested. */
+/** True for help and completion. Also true for an unknown command, because a similar one is suggested. */
 export function listsAll(words: readonly string[]): boolean {
   const name = commandIn(words);
   if (name === null) return !words.some((word) => word === '--version' || word === '-v');

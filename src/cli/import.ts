@@ -20,11 +20,11 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** Null selects the dataset whose connector can read the file. */
+  /** The dataset. With null, the dataset whose connector can read the file. */
   readonly dataset: Dataset | null;
-  /** Such as `2020-09-17`. Null if the file states the date. */
+  /** The publication date, such as `2020-09-17`. Null if the file states it. */
   readonly published: string | null;
-  /** If null and the file does not state its date, the date is an upper bound. */
+  /** The basis of the publication date. If it is null and the file states no date, the date is an upper bound. */
   readonly basis: PublishedBasis | null;
   /** The agency's address of the file, or null. */
   readonly url: string | null;
@@ -37,7 +37,7 @@ interface ImportRow {
   readonly published_basis: PublishedBasis;
   /** Stored versions that are later than the vintage. */
   readonly later_versions: number;
-  /** Null if all values were already stored. */
+  /** The seq of the version. Null if all values were already stored. */
   readonly seq: number | null;
   readonly added: number;
   readonly changed: number;
@@ -45,7 +45,10 @@ interface ImportRow {
   readonly note: string;
 }
 
-/** Throws REQ_* for a wrong request, and the connector's PARSE_* and DATA_*. If it throws for the content of a file, nothing is stored. */
+/**
+ * Imports a file. Throws REQ_* for a wrong request, and PARSE_* and DATA_* of the connector. If the content of a file is refused, nothing
+ * is stored.
+ */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
   if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
@@ -57,7 +60,7 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** Names the given file in place of the dataset's address. */
+/** Returns the error with the given file instead of the dataset's address. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
@@ -65,8 +68,8 @@ function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
 }
 
 /**
- * Throws for an id that is neither listed by the agency nor stored, because otherwise any id would be accepted. Also for a workbook without
- * a declaration.
+ * Throws for an id that is neither listed by the agency nor stored, because otherwise any id would be accepted. Also throws for a workbook
+ * without a declaration.
  */
 async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
   if (dataset.curated) return;
@@ -102,7 +105,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** Single values and releases are separate datasets, so their units are compared here. */
+/** Throws if the units differ. Single values and releases are separate datasets, so only this compares their units. */
 async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
   if (!isSingleFigures(dataset.id)) return;
   const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));
@@ -117,7 +120,7 @@ async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { cont
   }
 }
 
-/** Days are imported in order, so the days before a refused day stay imported. */
+/** Adds the number of imported days to the error. Days are imported in order, so the days before a refused day stay imported. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =

@@ -1,10 +1,10 @@
-/** `wattle mcp` as a separate program for desktop assistants. `scripts/build-clients.mjs` bundles it. */
+/** `wattle mcp` as a separate program for desktop assistants. `scripts/build-clients.mjs` makes one file of it. */
 
 import { readConfig } from '../program/config.ts';
 import { LOCAL_INSTANCE } from '../program/setting-readers.ts';
 import { serveMcp } from './mcp.ts';
 
-/** The build sets this, because the bundle has no package.json. */
+/** The version, which the build sets because the bundle has no package.json. */
 declare const PROGRAM_VERSION: string;
 
 const { url, key } = readConfig(process.env);

@@ -1,4 +1,4 @@
-/** `wattle mcp`: serves the Model Context Protocol over standard input and output. A running program answers the requests. */
+/** `wattle mcp`: serves the Model Context Protocol over standard input and output. Another running program answers the requests. */
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -9,10 +9,10 @@ import type { Invocation } from './invocation.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** In ms, between two checks for pending requests after the input has ended. */
+/** The time in ms between two checks for pending requests after the input has ended. */
 const DRAIN_MS = 25;
 
-/** Serves until standard input ends and all requests are answered. */
+/** Serves until standard input has ended and all requests are answered. */
 export async function serveMcp(
   { url, key, version }: { readonly url: string; readonly key: string | null; readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
@@ -27,28 +27,30 @@ export async function serveMcp(
       pending -= 1;
     }
   };
-  // The transport drops unanswered requests when its input ends, and piped input ends at once. The transport therefore reads from another
-  // stream.
+  // The transport reads from this stream and not from standard input. It drops unanswered requests when its input ends, and piped input
+  // ends at once.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
-    // The error cannot be sent as a response, because an invalid line has no request id. Standard output is only for the protocol.
+    // The error is written to standard error. An invalid line has no request id, so it has no response, and standard output is only for the
+    // protocol.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was skipped: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool makes several requests, and none is pending between two of them. Two checks in a row must therefore find no pending request.
+  // A tool makes several requests, and none is pending between two of them. Two checks one after the other must therefore find no pending
+  // request.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }
 
-/** Throws Refusal with advice if no program answers. */
+/** Returns a function that sends requests. It throws Refusal with advice if no program answers. */
 function askAt(url: string, key: string | null): Send {
   return async (target, gone): Promise<Answered> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(`${url}${target}`, {
-        // The list of a table has status 302. The key is only for this address.
+        // Redirects are not followed. The list of a table has status 302, and the key is only for this address.
         redirect: 'manual',
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
         signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),

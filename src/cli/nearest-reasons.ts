@@ -1,10 +1,10 @@
-/** Explains why no dataset can read a file. The reasons come from the connectors that could read most of it. */
+/** Explains why no dataset can read a file. The reasons come from the connectors that read most of it. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
 const MOST_REASONS = 3;
 const MOST_NAMES = 2;
-/** Matches a word. The points within `C2.1` belong to the word. */
+/** Matches a word. Points within a word, as in `C2.1`, belong to it. */
 const WORD = /\w+(?:\.\w+)*/g;
 
 export interface Refusal {
@@ -19,9 +19,9 @@ interface Reason {
 }
 
 /**
- * Sorts reasons by how much of the file was read. With equal progress, rare reasons come first, because they are more specific to this
- * file.
- * @returns sentences, or an empty text if no connector refused the file
+ * Returns reasons as sentences, sorted by how much of the file was read. With equal progress, rare reasons come first, because they are
+ * more specific to this file.
+ * @returns an empty text if no connector refused the file
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
   const reasons = reasonsOf(refusals).sort((a, b) => b.depth - a.depth || nearest(a, b));
@@ -46,7 +46,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   return [...reasons.values()];
 }
 
-/** How much of the file a connector read before it failed, judged by the place of the error. */
+/** Returns how much of the file a connector read before it failed, according to the place of the error. */
 function depthOf({ at }: WattleError): number {
   return (at?.value === undefined ? 0 : 2) + (at?.column === undefined ? 0 : 1);
 }

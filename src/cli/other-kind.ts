@@ -1,4 +1,4 @@
-/** Suggests another command if an id belongs to another kind, such as a dataset in place of a series. */
+/** Suggests another command if an id is of another kind, such as the id of a dataset instead of a series. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
 import type { ErrorCode } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 
 type Kind = 'series' | 'dataset' | 'signal';
 
-/** The kind of id that was not found, by error code. */
+/** The kind of the id that was not found, by error code. */
 const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_UNKNOWN_SERIES: 'series',
   REQ_UNKNOWN_SOURCE: 'dataset',
@@ -14,7 +14,7 @@ const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_NOT_FOUND: 'signal',
 };
 
-/** A sentence about the first word that is an id of another kind. Null if no word is. */
+/** Returns a sentence about the first word that is an id of another kind. Returns null if no word is such an id. */
 export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
   const missed = LOOKED_FOR[code];
   if (missed === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * All commands and series ids as data. The build writes them next to the bundle for help and completion, because loading all commands takes
- * ten times as long.
+ * All commands and series ids as data, for help and completion. The build writes them next to the bundle, because loading all commands
+ * takes ten times as long.
  */
 import { readFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
@@ -24,7 +24,7 @@ export interface Overview {
   readonly seriesIds: readonly string[];
 }
 
-/** Null if the program was not bundled. */
+/** Returns the overview, or null if the program was not bundled. */
 export function overviewFile(): Overview | null {
   try {
     return JSON.parse(readFileSync(new URL('./overview.json', import.meta.url), 'utf8')) as Overview;
@@ -48,7 +48,7 @@ export const overviewOf = (command: Command): CommandOverview => ({
   subcommands: command.commands.map((one) => one.name()),
 });
 
-/** Makes a command without an action, for help and completion. */
+/** Returns a command without an action, for help and completion. */
 export function outlineOf({ name, summary, args, options, subcommands }: CommandOverview): Command {
   const command = new Command(name).description(summary);
   for (const { term, choices } of args) command.addArgument(withChoices(new Argument(term), choices));

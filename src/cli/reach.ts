@@ -1,4 +1,4 @@
-/** Finds out which agencies can be reached. Agencies with the same obstacle are one finding, such as a network without DNS. */
+/** Finds out which agencies can be reached. Agencies with the same problem, such as a network without DNS, are one finding. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -10,13 +10,13 @@ export interface Finding extends Readonly<Record<string, unknown>> {
   readonly what: string;
   readonly ok: boolean;
   readonly found: string;
-  /** How to fix the problem. Empty if there is no problem. */
+  /** The remedy. Empty if there is no problem. */
   readonly advice: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** An agency and the obstacle to it. Null if it can be reached. */
+/** An agency, and the obstacle to reaching it. The obstacle is null if the agency can be reached. */
 interface Reached {
   readonly source: Source;
   readonly barrier: Barrier | null;
@@ -36,13 +36,13 @@ async function barrierTo(source: Source, upstream: Pick<Upstream, 'ask'>, now: n
     await upstream.ask(source, pageOf(source, now), null);
     return null;
   } catch (error) {
-    // If the response is a page or status 404, the agency was reached.
+    // The agency was reached if the response is a page or status 404.
     if (error instanceof WattleError) return barrierOf(error);
     throw error;
   }
 }
 
-/** The page to request: the release calendar, or otherwise the front page of the first host. */
+/** Returns the page to request: the release calendar, or else the front page of the first host. */
 const pageOf = (source: Source, now: number): Ask =>
   source.calendar?.asks(now - DAY_MS)[0] ?? { id: 'front page', url: `https://${source.hosts[0]}/`, accept: 'text/html,*/*' };
 
@@ -59,7 +59,7 @@ function findingsOf(reached: readonly Reached[]): readonly Finding[] {
       const behind = reached.filter((one) => one.barrier === barrier);
       const all = behind.length === reached.length;
       const { what, advice } = BARRIER_WORDS[barrier];
-      // The operator has turned off updates, so this is not a problem of the installation.
+      // The operator has turned off updates, so unreachable agencies are no problem.
       if (barrier === 'offline') return { what: 'agencies', ok: true, found: 'not contacted (WATTLE_UPSTREAM is offline)', advice: '' };
       return {
         what: 'agencies',

@@ -10,7 +10,7 @@ import { collect } from './options.ts';
 import { READING } from './reading-groups.ts';
 import { type GlobalOptions, Terminal } from './terminal.ts';
 
-/** Commands that can read from another instance. */
+/** The commands that can read from another instance. */
 const ASK_OTHERS = [...READING.flatMap(({ commands }) => commands), 'mcp'];
 
 /** The width of the help text if the output is not a terminal. */
@@ -68,7 +68,7 @@ export async function runCommandLine(invocation: Invocation, load: () => Promise
 
 /** Reports an error and returns the exit code. */
 async function report(thrown: unknown, terminal: Terminal): Promise<number> {
-  // If settings cannot be read, that error has priority over other errors.
+  // An error in the settings has priority over other errors.
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown, terminal);
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof WattleError) {
@@ -81,7 +81,7 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   return EXIT.bug;
 }
 
-/** Looks for an argument that is an id of another kind, if an id was not found. */
+/** If an id was not found, looks for an argument that is an id of another kind. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
   const { otherKind } = await import('./other-kind.ts');
@@ -91,10 +91,10 @@ async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<
   );
 }
 
-/** The maximum number of accepted values to list. */
+/** The maximum number of accepted values in a message. */
 const MOST_ALLOWED = 12;
 
-/** The lines of an error: message, faults, place and hint, each only once. */
+/** Returns the lines of an error: message, faults, place and hint. Each line occurs once. */
 function linesOf(error: WattleError): readonly string[] {
   const faults = error.faults.flatMap(({ parameter, detail, did_you_mean, allowed = [] }) => {
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
   ];
 }
 
-/** Explains faults of the environment and the settings. The code for this is loaded only if needed. */
+/** Explains faults of the environment and the settings. This code is loaded only if it is needed. */
 async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
   return startFaultOf(thrown, loadedConfig);

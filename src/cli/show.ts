@@ -5,7 +5,10 @@ import type { SourceCitation } from '../queries/base/answer.ts';
 import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 
-/** @param columns the columns of the table; all columns if absent */
+/**
+ * Prints an answer.
+ * @param columns columns of the table. If absent, all columns
+ */
 export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
   if (terminal.form === 'table' && columns !== undefined && Array.isArray(data)) terminal.write(`${terminal.table(data, columns)}\n`);
@@ -24,7 +27,7 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
 
 type ListedSeries = Readonly<Record<string, unknown>> & { readonly latest?: { readonly period: string; readonly value: number } | null };
 
-/** Prints a list of series. A table has the columns that identify a series, and its latest value. */
+/** Prints a list of series. The table has the columns that identify a series, and its latest value. */
 export function showSeries(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>): void {
   const columns = ['id', 'title', 'units', 'frequency', 'period', 'value'];
   const data = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly ListedSeries[];
@@ -32,18 +35,18 @@ export function showSeries(terminal: Terminal, answer: Pick<Reading, 'data' | 'm
   show(terminal, terminal.form === 'table' ? { ...answer, data: rows } : answer, columns);
 }
 
-/** The members of `meta` in the same order as in HTTP answers, so that both data sources print the same. */
+/** Returns `meta` with its members in the order of HTTP answers, so that both data sources print the same text. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }
 
-/** The release date, such as `, 2026-01-29`. If the file does not state it, also how it was determined. */
+/** Returns the release date, such as `, 2026-01-29`. If the file does not state it, adds how it was determined. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
   return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;
 }
 
-/** The values of one series as a line of bars, with the lowest and highest value. */
+/** Returns the values of one series as a line of bars, with the lowest and highest value. */
 function sparks(data: Reading['data']): readonly string[] {
   if (!Array.isArray(data)) return [];
   const values = (data as readonly Readonly<Record<string, unknown>>[]).map(({ period, value }) =>

@@ -27,13 +27,13 @@ const flat = (row: Record_): Record_ => {
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 const WIDEST = 48;
-/** Matches columns with ids. They are never shortened, because a shortened id cannot be used. */
+/** Matches columns with ids. Ids are never shortened, because a shortened id cannot be used. */
 const ID = /(?:^|_)id$/;
-/** The minimum width to which a column of text is shortened, in characters. */
+/** The minimum width of a text column after shortening, in characters. */
 const NARROWEST = 8;
 const GAP = 2;
 
-/** The widths of columns after the widest ones were reduced, so that lines fit in the terminal. */
+/** Returns the widths of columns. The widest ones are reduced so that lines fit in the terminal. */
 function fitted(widths: readonly number[], mayCut: readonly boolean[], room: number): readonly number[] {
   const fit = [...widths];
   const spare = (): number => room - fit.reduce((sum, width) => sum + width, GAP * (fit.length - 1));
@@ -46,8 +46,8 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 }
 
 /**
- * A table. Numbers are aligned to the right. Text is shortened to fit in the terminal, but numbers and ids are not.
- * @param room the number of characters in a line; unlimited if the output is not a terminal, because a program then reads it
+ * Returns a table. Numbers are aligned to the right. Text is shortened to fit in the terminal, but numbers and ids are not.
+ * @param room number of characters in a line. It is unlimited if the output is not a terminal, because a program then reads it
  * @param heading formats the header
  */
 export function table(
@@ -80,10 +80,10 @@ export function table(
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
-/** The maximum number of bars, for the latest values. */
+/** The maximum number of bars. They are for the latest values. */
 const MOST_BARS = 60;
 
-/** Values as a line of bars, with blanks for missing values. Null for fewer than three values. */
+/** Returns values as a line of bars, with blanks for missing values. Returns null for fewer than three values. */
 export function sparkLine(values: readonly (number | null)[]): string | null {
   const drawn = values.slice(-MOST_BARS);
   const there = drawn.filter((value) => value !== null);
@@ -99,13 +99,13 @@ export function csv(rows: readonly Record_[]): string {
   return [encodeCsvRow(names), ...flatRows.map((r) => encodeCsvRow(names.map((n) => plain(r[n]))))].join('');
 }
 
-/** Global options. */
+/** Options of all commands. */
 export interface GlobalOptions {
   readonly json?: true;
   readonly csv?: true;
   readonly envFile?: readonly string[];
   readonly logLevel?: string;
-  /** Only for commands that read. */
+  /** The address of another instance. Only for reading commands. */
   readonly url?: string;
 }
 
@@ -130,7 +130,7 @@ export class Terminal {
   }
 
   /**
-   * The variables for settings. Options have priority over the environment, and the environment over files. Throws CONF_INVALID if a file
+   * The variables for settings. Options have priority over the environment, which has priority over files. Throws CONF_INVALID if a file
    * cannot be read.
    */
   get env(): Environment {
@@ -144,12 +144,14 @@ export class Terminal {
     return this.#environment;
   }
 
-  /** The settings if they were already read, otherwise null. Does not read them, because after a fault that could fail again. */
+  /**
+   * The settings if they were already read, otherwise null. They are not read here, because after an error in them that could fail again.
+   */
   get loadedConfig(): Config | null {
     return this.#config;
   }
 
-  /** The settings. Throws CONF_INVALID. */
+  /** Reads the settings. Throws CONF_INVALID. */
   get config(): Config {
     if (this.#config === null) {
       this.#config = readConfig(this.env);
@@ -158,7 +160,7 @@ export class Terminal {
     return this.#config;
   }
 
-  /** The log of a command. Its code is loaded with the first entry, because most commands write no entry. */
+  /** The log of a command. Its code is loaded with the first entry, because most commands write none. */
   get log(): CommandLog {
     const write = (kind: keyof CommandLog, entry: readonly unknown[]): void => {
       this.#logged = this.#logged.then(async () => {
@@ -179,7 +181,7 @@ export class Terminal {
     this.invocation.stdout.write(text);
   }
 
-  /** Writes to standard error, so that messages are not mixed with data. */
+  /** Writes to standard error, so that messages and data are separate. */
   note(text: string): void {
     this.invocation.stderr.write(text);
   }
@@ -194,7 +196,7 @@ export class Terminal {
     return table(rows, columns, this.invocation.stdout.columns, this.bold);
   }
 
-  /** A line `name  value` for each member. */
+  /** Returns a line `name  value` for each member. */
   card(object: Record_): string {
     const width = Math.max(...Object.keys(object).map((k) => k.length));
     return Object.entries(object)
@@ -202,7 +204,7 @@ export class Terminal {
       .join('\n');
   }
 
-  /** Prints data in the requested format. `whole` is the output of `--json` if that contains more than the rows. */
+  /** Prints data in the requested format. `whole` is the output of `--json`. It may contain more than the rows. */
   print(data: readonly Record_[] | Record_, whole: unknown = data): void {
     if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
     else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));

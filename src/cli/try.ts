@@ -1,4 +1,4 @@
-/** `wattle try rba/I1`: requests or reads one dataset and shows the result, without storing it. */
+/** `wattle try rba/I1`: requests or reads one dataset and shows the result. Stores nothing. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 interface TryOptions {
-  /** Files from the agency. If there are any, no request is made. */
+  /** The given files of the agency. If there are any, no request is made. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
   readonly clock: Clock;
@@ -33,15 +33,15 @@ interface TryOptions {
 export interface Trial {
   /** Lines about requests, content and problems. */
   readonly lines: readonly string[];
-  /** The reason why the data cannot be read or are not valid. Null without a problem. */
+  /** The error if the data cannot be read or are not valid, otherwise null. */
   readonly error: WattleError | null;
-  /** The latest rows, as a request without parameters returns them. Null if nothing was read. */
+  /** The latest rows, as an API request without parameters returns them. Null if nothing was read. */
   readonly answer: Answer | null;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A line if the repository has a declaration of the dataset that is not registered, and was therefore not used. Otherwise null. */
+/** Returns a line if the repository has a declaration of the dataset that is not registered and was not used. Otherwise returns null. */
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
@@ -95,7 +95,7 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   }
 }
 
-/** The requests whose files can be given with `--from`. Index pages are replaced with their fallback. */
+/** Returns the requests whose files can be given with `--from`. An index page is replaced with its fallback. */
 const filesOf = (dataset: Dataset): readonly Ask[] =>
   dataset
     .asks()
@@ -146,7 +146,7 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   return { lines, error: other instanceof WattleError ? other : error };
 }
 
-/** Lines about the series that were found, and about declared series that are missing. */
+/** Returns lines about the series that were found, and about declared series that are missing. */
 async function describeSeries(dataset: TimeSeriesDataset, store: Store): Promise<readonly string[]> {
   const key = datasetKey(dataset);
   const series = await store.datasets.series(key);
@@ -182,12 +182,12 @@ export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[]
 
 /** A difference between a canonical series and its declaration. */
 interface HandleFault {
-  /** absent: the series is missing. scale: it has another power of ten. words: its unit has other words, such as `per AUD`. */
+  /** absent: the series is missing. scale: its power of ten differs. words: its unit has other words, such as `per AUD`. */
   readonly kind: 'absent' | 'scale' | 'words';
   readonly text: string;
 }
 
-/** Canonical series that are missing or have another unit. */
+/** Returns canonical series that are missing or have another unit. */
 export function handleFaults(
   dataset: TimeSeriesDataset,
   order: readonly string[],
@@ -205,7 +205,7 @@ export function handleFaults(
   });
 }
 
-/** The lines of an error: cause, place and advice. If values were imported, it is a warning. */
+/** Returns the lines of an error: cause, place and advice. If values were imported, the error is a warning. */
 export const errorLines = (error: WattleError, taken: boolean): readonly string[] => [
   `${taken ? 'warning ' : 'refused '} ${error.code}: ${error.message}`,
   ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),

@@ -28,15 +28,15 @@ const invocation: Invocation = {
   },
 };
 
-// If the reader of the output stops early, as `head` does, this is not a failure.
+// If the reader of the output stops early, as `head` does, this is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
 /**
- * V8 forgets the shape of the objects of `nextTick` if all memory is collected at a moment without such objects. Then each call takes four times as
- * long, and a request makes eight. One object that is never dropped preserves the shape.
+ * If V8 collects all memory while no object of `nextTick` exists, it forgets their shape. Each call then takes four times as long, and a
+ * request makes eight. This object is never dropped, so V8 remembers the shape.
  */
 const ticks: object[] = [];
 if (args.includes('start')) process.nextTick(() => void ticks.push(executionAsyncResource()));

@@ -1,4 +1,4 @@
-/** Starts threads and processes next to the main thread. Both have the same interface, so that `Supervised` can restart either of them. */
+/** Starts threads and processes next to the main thread. Both have the same interface, so that `Supervised` can restart them. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
@@ -42,7 +42,10 @@ interface ProcessOptions {
   readonly env: Environment;
   /** Returns the arguments. Called at each start. */
   readonly args: () => readonly string[];
-  /** The maximum heap of the process, in MiB. A process is used because a thread that runs out of memory may end the whole program. */
+  /**
+   * The maximum heap of the process, in MiB. This runs as a process and not as a thread, because a thread without memory may end the whole
+   * program.
+   */
   readonly heapMiB: number;
 }
 
@@ -50,7 +53,7 @@ interface ProcessOptions {
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
-  /** Whether the process ended by itself with exit code 0. */
+  /** True if the process ended with exit code 0 and without a signal. */
   readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -83,7 +86,7 @@ export const inProcess =
         cause ??= new ProcessDeath(code, signal);
         resolve();
       });
-      // If the process could not be started, it has no id, and no `exit` event follows.
+      // If the process cannot be started, it has no id and emits no `exit` event.
       child.once('error', () => child.pid === undefined && resolve());
     });
     const read = new Promise<void>((resolve) => {
@@ -110,8 +113,9 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * Runs inside the process. Receives messages, and returns a function that sends them. The process ends when the program ends. If the
- * process fails, it reports the cause. It ignores signals, because a terminal also sends them to the program, which then stops the process.
+ * Runs inside the process. Calls `onMessage` with each message, and returns a function that sends messages. The process ends when the
+ * program ends. If it fails, it reports the cause. It ignores signals, because a terminal also sends them to the program, which then stops
+ * the process.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -15,11 +15,11 @@ import type { ClockTrouble } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** The time in ms after which a jump is accepted as the right time. */
+/** If a jump lasts for this time in ms, the new time counts as right. */
 const BELIEVED_AFTER_MS = 600_000;
-/** If the reference takes longer than this to answer, in ms, its answer is ignored. */
+/** The time limit for an answer of the reference in ms. A later answer is ignored. */
 const LONGEST_ANSWER_MS = 1000;
-/** Differences up to this, in ms, are ignored, because they may be latency. */
+/** Smaller differences in ms are ignored, because latency may cause them. */
 const NEGLIGIBLE_MS = 100;
 const SHARED = 'wattle clock';
 
@@ -35,7 +35,7 @@ interface ClockWatchOptions {
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** The time in ms by which the reference is ahead of the program's time. */
+  /** The time in ms by which the reference is ahead of the program. Negative if it is behind. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** The program time since which the machine's clock has been wrong. Null if the clock is right. */
+  /** The program time at which the machine's clock became wrong. Null if the clock is right. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -104,7 +104,7 @@ export class ClockWatch {
     this.#lookAtMachine();
   }
 
-  /** Adds the time during which the machine was asleep, so that it does not count as a jump. */
+  /** Adds the time during which the machine was asleep. It would otherwise count as a jump. */
   #addSleep(): void {
     const now = this.#options.elapsed();
     const slept = now.all - this.#before.all - (now.awake - this.#before.awake);
@@ -118,7 +118,7 @@ export class ClockWatch {
     this.#machineWrongSince = isWrong ? (this.#machineWrongSince ?? clock.now()) : null;
   }
 
-  /** The time of the reference, or null if it is not available. */
+  /** Returns the time of the reference, or null if it is not available. */
   async #reference(): Promise<number | null> {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();

@@ -26,14 +26,14 @@ export interface Agencies {
   close(): Promise<void>;
 }
 
-/** Starts the simulated agencies. Their code is loaded only in sandbox mode. */
+/** Starts the simulated agencies. Their code is loaded only with sandbox data. */
 async function simulatedAgencies(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { startSandbox } = await import('../../sandbox/sandbox.ts');
   return startSandbox({ datasets: datasets(), clock: systemClock });
 }
 
 /**
- * Opens the connection to agencies, or to simulated ones if the settings specify that.
+ * Opens the connection to agencies, or to simulated agencies if the settings specify them.
  * @param log receives reports about agencies that cannot be reached
  */
 export async function openAgencies(config: Config, log?: OutageLog): Promise<Agencies> {

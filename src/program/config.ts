@@ -7,14 +7,14 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** Whether pages are public. Without the setting, pages are public if only this machine can connect. */
+/** True if pages are public. Without the setting, they are public if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list pages. Without the setting, they may if pages are public and the public URL is set. */
+/** True if search engines may list pages. Without the setting, they may if pages are public and the public URL is set. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
-/** Whether only this machine can connect: the server listens on loopback and is not behind a proxy. */
+/** True if only this machine can connect: the server listens on loopback and is not behind a proxy. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
@@ -93,13 +93,13 @@ export function unknownSettings(env: Environment): readonly string[] {
   });
 }
 
-/** The OpenID provider for signing in to pages. Null if it is not set. */
+/** Returns the OpenID provider for signing in to pages, or null if it is not set. */
 export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {
   if (issuer === null || clientId === null) return null;
   return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
-/** The object storage for captures, with its credentials. Null if it is not set. */
+/** Returns the object storage for captures with its credentials, or null if it is not set. */
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Whether the program runs from a checkout of the repository. Only there are the sources next to package.json. */
+/** True if the program runs from a checkout of the repository. The sources are next to package.json only in a checkout. */
 function isInCheckout(): boolean {
-  // A CommonJS bundle has no import.meta.url.
+  // `import.meta.url` is undefined in a CommonJS bundle.
   const here = import.meta.url as string | undefined;
   if (!here) return false;
   for (let folder = path.dirname(fileURLToPath(here)); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -29,7 +29,7 @@ const thisMachine = (env: Variables): Machine => ({
   home: env['HOME'] || os.homedir(),
 });
 
-/** The default folder: `var` in the working directory for a checkout, otherwise the system's folder for user data. */
+/** Returns the default folder: `var` in the working directory for a checkout, otherwise the system's folder for user data. */
 export function defaultDataDir(env: Variables, { isCheckout, platform, home }: Machine = thisMachine(env)): string {
   if (isCheckout) return path.resolve('var');
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'wattle');

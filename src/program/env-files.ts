@@ -22,7 +22,7 @@ export function withEnvFiles(env: Environment, folder: string, files: readonly s
   return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
 }
 
-/** The text of a file. Null if it is optional and does not exist. */
+/** Returns the text of a file. Returns null if the file is optional and does not exist. */
 function textOf(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8');

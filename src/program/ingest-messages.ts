@@ -14,9 +14,9 @@ export type FromIngest =
   | 'changed'
   /** A line about progress, for people. */
   | { readonly line: string }
-  /** The reason why the store refuses writes. Null once it accepts writes again. */
+  /** The reason why the store refuses writes. Null when it accepts writes again. */
   | { readonly trouble: string | null }
-  /** A job has started or made progress. The next report is due within this time in ms. */
+  /** A job has started or made progress. Its next report is due within this time in ms. */
   | { readonly job: WatchedJob; readonly stage: Stage; readonly withinMs: number }
   /** A job was finished, released or lost. */
   | { readonly ended: WatchedJob };

@@ -84,7 +84,7 @@ interface RegimeWatch {
   settled(): Promise<void>;
 }
 
-/** Records the regimes of indicators after imports. If a crash prevents this, it happens after the next import. */
+/** Records the regimes of indicators after imports. If a crash prevents this, the next import does it. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
@@ -134,7 +134,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
   };
 }
 
-/** Keeps bulk files up to date. Null if bulk files are turned off. */
+/** Keeps bulk files up to date. Returns null if bulk files are turned off. */
 function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | null {
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
@@ -158,13 +158,13 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** The agency that looks up ABNs, with its credential. Null without a credential. */
+/** Returns the agency that looks up ABNs, with its credential. Returns null without a credential. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
 }
 
-/** A line about a finished update: `[3/24] rba/F1.1: new version`, or its error. */
+/** Returns a line about a finished update, such as `[3/24] rba/F1.1: new version`, or its error. */
 function progressLine({ outcome, done, total }: Progress): string {
   const what = outcome.error
     ? `${outcome.result}: ${outcome.error.message}`
@@ -191,7 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // With SQLite there is only one worker, and this is its start. Any leases are therefore from a worker that has ended.
+  // With SQLite there is only one worker, which is starting here. All leases are therefore from a worker that has ended.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

@@ -19,7 +19,7 @@ import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** The longest time in ms without a beat. After that, the process counts as stuck. */
+  /** The maximum time in ms without a beat, after which the process counts as stuck. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -38,8 +38,8 @@ interface SupervisorOptions {
 }
 
 /**
- * The limits of the import process's heap in MiB. The default is half of the memory, because the main process needs memory for answers. The
- * largest file needs a third of the minimum.
+ * The limits of the heap of the import process in MiB. The default is half of the memory, because the main process needs memory for
+ * answers. The largest file needs a third of the lower limit.
  */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
@@ -55,7 +55,7 @@ function limitsOfMachine(): IngestLimits {
 interface Watched {
   readonly job: WatchedJob;
   readonly stage: Stage;
-  /** When the job must next report progress, in ms on the clock of performance.now(). */
+  /** The time by which the job must report progress, in ms on the clock of performance.now(). */
   readonly dueAt: number;
 }
 
@@ -113,7 +113,7 @@ export class IngestSupervisor {
     this.#process.tell('wake' satisfies ToIngest);
   }
 
-  /** Adds a listener that is called when data may have changed. */
+  /** Adds a listener. It is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -124,7 +124,7 @@ export class IngestSupervisor {
     await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  /** Resets the times for a new process, and returns the clock offset that it starts with. */
+  /** Resets the times for a new process. Returns the clock offset with which it starts. */
   #beginning(): number {
     this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
     this.#clockOffset = this.#options.clock.offset;
@@ -161,7 +161,7 @@ export class IngestSupervisor {
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // If the program was suspended, the import process was suspended too, or its beats have not been read yet. The time without beats then
+    // If the program was suspended, the import process was also suspended, or its beats are not read yet. The time without beats therefore
     // starts again.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
@@ -186,7 +186,7 @@ export class IngestSupervisor {
     this.#watched.clear();
     this.#change(() => {
       this.#down = reason;
-      // The next process does not know about this failure, so it would never report that the failure has ended.
+      // The next process does not know about this failure, and would never report its end. The report is therefore removed here.
       this.#trouble = null;
     });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);

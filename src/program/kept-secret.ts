@@ -44,7 +44,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
-/** Runs work that creates the file. Returns true if the file then exists, and false if the file system does not support links. */
+/** Runs `work`, which creates the file. Returns true if the file then exists, and false if the file system has no links. */
 function tried(work: () => void): boolean {
   try {
     work();
@@ -78,7 +78,7 @@ export function masterKeyOf(config: Config): Buffer {
   );
 }
 
-/** The master key if it exists, otherwise null. Does not create a key. */
+/** Returns the master key if it exists, otherwise null. Does not create a key. */
 export function masterKeyThere(config: Pick<Config, 'masterKey' | 'dataDir'>): Buffer | null {
   const file = path.join(config.dataDir, 'master.key');
   return config.masterKey ?? (existsSync(file) ? masterKeyIn(file, readFileSync(file, 'utf8').trim()) : null);

@@ -6,7 +6,7 @@ import { currentTrace } from '../core/trace.ts';
 import type { Config } from './config.ts';
 import { plainLine } from './plain-log.ts';
 
-/** The id of the current trace, which is added to a log entry. */
+/** Returns the id of the current trace for a log entry. */
 function traceOfLine(): { readonly trace_id?: string } {
   const trace = currentTrace();
   return trace === null ? {} : { trace_id: trace.id };

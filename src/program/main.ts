@@ -64,7 +64,7 @@ interface ProgramOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 /** The delay in ms before caches are filled, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
-/** The limits of the heap for building bulk files, in MiB. Files are written in parts, and the remaining memory is for lists of series. */
+/** The limits of the heap for building bulk files in MiB. Files are written in parts. The rest of the heap is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
@@ -120,7 +120,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
     log.info('Another node loads the starter data. This one waits for it');
-    // Port 0 means any free port, which is not known yet.
+    // Port 0 means any free port, so the port is not known yet.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
   try {
@@ -182,7 +182,7 @@ function listenAsWorker(
   return startWorkerServer({ context, metricsToken, host, port });
 }
 
-/** The states of the threads and processes of this program. */
+/** Returns the states of the threads and processes of this program. */
 const threadsOf =
   (ingest: IngestSupervisor | null, webhooks: Deliveries | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [
@@ -222,7 +222,7 @@ interface ContextParts {
   readonly thread: IngestSupervisor | null;
   readonly webhookThread: Deliveries | null;
   readonly clock: ClockWatch;
-  /** The public URL. If it is not set, it is known only once the port is known. */
+  /** Returns the public URL. If it is not set, it is known only after the server listens. */
   readonly publicUrl: () => string;
 }
 
@@ -264,7 +264,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // If no public URL is set, it is filled in once the port is known.
+  // Without a public URL in the settings, the address is filled in after the server listens.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(

@@ -11,7 +11,7 @@ export const memoryMiB = (): number => Math.floor(Math.min(os.totalmem(), proces
 /** The memory in MiB that is enough for a first start with bulk files and for mixed requests. */
 const LEAST_MIB = 512;
 
-/** A line for the startup log if there is too little memory. */
+/** Returns a line for the startup log if there is too little memory. */
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 
@@ -20,7 +20,7 @@ export async function releaseMemory(): Promise<void> {
   const session = new Session();
   session.connect();
   await new Promise<void>((resolve) => {
-    // If the session disconnected within the callback, it would wait for the callback forever.
+    // Without setImmediate, the session would disconnect within the callback and wait for it forever.
     session.post('HeapProfiler.collectGarbage', () => setImmediate(resolve));
   });
   session.disconnect();
@@ -29,20 +29,17 @@ export async function releaseMemory(): Promise<void> {
 interface Rest {
   /** The time in ms between two checks. */
   readonly lookEveryMs: number;
-  /** The program counts as idle if it uses less than this share of a processor core. */
+  /** The program counts as idle below this share of a processor core. */
   readonly mostUse: number;
-  /**
-   * Memory is returned only if the heap has grown by at least this number of MiB since the last time. Otherwise the pause is not
-   * worthwhile.
-   */
+  /** Memory is returned only if the heap has grown by this number of MiB since the last time. For less, the pause is not worthwhile. */
   readonly leastGrowthMiB: number;
 }
 
 const REST: Rest = { lookEveryMs: 10_000, mostUse: 0.05, leastGrowthMiB: 48 };
 
 /**
- * Returns memory to the operating system now, and after each busy period once the program is idle. Without new requests, V8 would not
- * collect unused memory.
+ * Returns memory to the operating system now, and when the program becomes idle after a busy period. V8 collects no unused memory without
+ * new requests.
  */
 export async function releaseAtRest(stopping: AbortSignal, onRelease: () => void, rest: Rest = REST): Promise<void> {
   if (stopping.aborted) return;

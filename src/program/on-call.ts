@@ -37,7 +37,7 @@ export class IngestOnCall {
     if ((await this.#store.jobs.list('rebuild', 1)).some(({ state }) => state !== 'done')) this.wake();
   }
 
-  /** Adds a listener that is called when data may have changed. */
+  /** Adds a listener. It is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -53,15 +53,15 @@ interface DeliveriesOptions {
   readonly log: Pick<Logger, 'fatal' | 'warn'>;
 }
 
-/** The time in ms between two checks. Other nodes and commands may add subscriptions, and a failed email may be waiting. */
+/** The time in ms between two checks for work. Other nodes and commands may have added subscriptions, or a failed email may be waiting. */
 const LOOK_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 20_000;
 /** The size of V8's young generation in MiB. The thread handles one delivery at a time, so it needs little. */
 const YOUNG_MIB = 8;
 
 /**
- * The webhook thread. It starts with the first subscription or waiting email. Its libraries and its connection to the store take 60 MB,
- * which most installations never need.
+ * The webhook thread. It starts with the first subscription or waiting email. Its libraries and its connection to the store take 60 MB, and
+ * most installations never need them.
  */
 export class Deliveries {
   readonly #options: DeliveriesOptions;
@@ -75,7 +75,7 @@ export class Deliveries {
     this.#looking = this.#look();
   }
 
-  /** `running` is also true if the thread has not been needed yet. `restarts` counts its restarts. */
+  /** The state of the thread. `running` is also true before the thread was first needed. `restarts` counts its restarts. */
   get state(): Omit<ThreadState, 'name'> {
     return this.#thread === null ? { running: true, restarts: 0 } : this.#thread.state;
   }
@@ -93,7 +93,7 @@ export class Deliveries {
     await this.#thread?.stop('stop' satisfies ToWebhookThread, STOP_WITHIN_MS);
   }
 
-  /** Starts the thread if there is work. If the store cannot be read, the thread could not work either. */
+  /** Starts the thread if there is work. Does nothing if the store cannot be read, because the thread could not work either. */
   async #look(): Promise<void> {
     const { webhooks, accounts } = this.#options.store;
     const isNeeded = await Promise.all([webhooks.isUsed(), accounts.mails.list(1)]).then(

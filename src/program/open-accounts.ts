@@ -9,7 +9,7 @@ import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
-/** Starts the account services. `onStoreFailure` is called when requests begin to be counted in memory. */
+/** Starts the account services. `onStoreFailure` is called when the program starts to count requests in memory. */
 export function openAccounts(
   config: Config,
   store: Store,
@@ -48,8 +48,8 @@ export function openAccounts(
 }
 
 /**
- * Returns the development key from the settings, or one that is created once and stored. Returns null in production, where no such key
- * exists.
+ * Returns the development key from the settings, or the stored one, which is created once. Returns null in production, where no development
+ * key exists.
  */
 export function devKeyOf(config: Config): string | null {
   if (config.production) return null;

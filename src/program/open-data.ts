@@ -21,7 +21,7 @@ import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
 import { layStarterDatabase, starterDir } from './starter-database.ts';
 
-/** The data folder. Simulated data are in a separate subfolder, so that they are never mixed with real data. */
+/** Returns the data folder. Simulated data are in a subfolder, so that they are never mixed with real data. */
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
@@ -42,14 +42,14 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** The store for nodes that answer requests. Its time limits are short, and it may read from replicas. */
+/** Returns the settings of the store for nodes that answer requests. Its time limits are short, and it may read from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,
   answersWithinMs: ANSWERS_WITHIN_MS,
 });
 
-/** The time limit for statements of requests, in ms. A scan of the largest register takes a few seconds. */
+/** The time limit for statements of requests in ms. A scan of the largest register takes a few seconds. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -107,7 +107,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // The data are still served. The check is repeated at the next start.
+    // If the checks fail, the data are still served. The checks run again at the next start.
     log.warn({ err: error }, 'Data checks could not run');
   }
   if (loaded.datasets > 0) onProgress(loadedLine(loaded));

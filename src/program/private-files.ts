@@ -1,4 +1,4 @@
-/** Makes files private: mode 0700 for folders and 0600 for files, whichever umask the process has. */
+/** Makes files private: mode 0700 for folders and 0600 for files, with any umask of the process. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -24,7 +24,7 @@ export function ownDataDir(folder: string): void {
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // If a folder is private, all files in it are private too.
+  // Nobody else can open the files in a private folder, so their modes need no change.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 
@@ -38,8 +38,8 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a file that the user named, for writing with the user's own umask. Returns its descriptor. Throws REQ_BAD_PARAMETER if the file
- * cannot be written.
+ * Opens a file that the user named, for writing with the user's umask. Returns its descriptor. Throws REQ_BAD_PARAMETER if the file cannot
+ * be written.
  */
 export function openForUser(file: string): number {
   if (usualMask !== null) process.umask(usualMask);

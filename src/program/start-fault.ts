@@ -22,8 +22,8 @@ const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
 ];
 
 /**
- * Converts an error to CONF_INVALID or STORE_* with the cause and remedy. Returns other errors unchanged.
- * @param where the address to listen on; null before the settings have been read
+ * Converts an error to CONF_INVALID or STORE_* with its cause and remedy. Returns other errors unchanged.
+ * @param where address to listen on, or null before the settings are read
  */
 export function startFaultOf(error: unknown, where: Where | null): unknown {
   if (!(error instanceof Error) || error instanceof WattleError) return error;

@@ -1,4 +1,4 @@
-/** A thread or process that is restarted if it ends. The pauses before restarts become longer. */
+/** A thread or process that is restarted when it ends. The pause before a restart grows each time. */
 import { performance } from 'node:perf_hooks';
 import type { Apart, Launch } from './apart.ts';
 
@@ -7,7 +7,7 @@ interface SupervisedOptions {
   /** Called with each message from the thread or process. */
   readonly onMessage: (message: unknown) => void;
   /**
-   * Called with the cause when the thread or process ends. The restart follows once the promise has resolved and the pause is over. Must
+   * Called with the cause when the thread or process ends. The restart follows when the promise has resolved and the pause is over. Must
    * not throw.
    */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
@@ -42,14 +42,12 @@ export class Supervised {
     this.#start();
   }
 
-  /** Whether the thread or process is running, and the number of its restarts. */
+  /** The state: whether the thread or process is running, and the number of its restarts. */
   get state(): { readonly running: boolean; readonly restarts: number } {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /**
-   * Sends a message. Messages during a restart are lost. That does no harm, because the thread or process looks for work when it starts.
-   */
+  /** Sends a message. A message during a restart is lost, but the thread or process looks for work when it starts. */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }
@@ -84,7 +82,7 @@ export class Supervised {
     });
   }
 
-  /** Resolves after the restart. If the program is stopping, no restart follows, and the promise resolves at once. */
+  /** Restarts, and resolves after the restart. If the program is stopping, resolves at once without a restart. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** With this priority, a thread gets about a tenth of a busy processor, and all of an idle one. */
+/** The priority of background threads. Such a thread gets about a tenth of a busy processor, and all of an idle one. */
 const BACKGROUND = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Lowers the priority of the calling thread, but only on Linux. On other systems this would affect the whole program. */
@@ -11,7 +11,7 @@ export function lowerPriority(): void {
   try {
     os.setPriority(BACKGROUND);
   } catch {
-    // A container may not allow this. The work then continues with normal priority.
+    // A container may forbid this. The work then continues with normal priority.
   }
 }
 
@@ -24,6 +24,6 @@ export function endBeforeTheServer(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', FIRST_TO_END);
   } catch {
-    // A container may not allow this.
+    // A container may forbid this.
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Delivers webhooks: queues events for subscribers and attempts due deliveries. Several nodes may do this. Each subscription is leased to
- * one node at a time. If that node ends, another one takes over.
+ * one node at a time. If that node ends, another node continues.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -35,8 +35,8 @@ export interface DispatcherOptions {
   /** The time in ms for which a delivery is leased during an attempt. */
   readonly leaseMs?: number;
   /**
-   * The delay before a delivery in ms, by default 0. Subscribers request data as soon as they receive an event, so all nodes must have the
-   * new values by then.
+   * The delay before a delivery in ms, by default 0. Subscribers request data as soon as they receive an event. By then, all nodes must
+   * have the new values.
    */
   readonly settleMs?: number;
 }
@@ -49,13 +49,15 @@ const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** If this number of deliveries are waiting for a subscription, no more are queued. The subscription keeps its position in the log. */
+/** The maximum number of waiting deliveries of a subscription. No more are queued, and the subscription keeps its position in the log. */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** The time in ms for which finished deliveries are kept. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** The time in ms for which messages are kept. It is longer than for the event log, so that replayed events still have their messages. */
+/**
+ * The time in ms for which messages are kept. It is longer than that of the event log, so that replayed events still have their messages.
+ */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
@@ -103,8 +105,8 @@ export class Dispatcher {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // If another call arrives during a turn that fails, one more turn follows. If this loop also continued after a failure, it would
-      // never end.
+      // If another call arrives during a turn that fails, this loop ends and one more turn follows. If it continued after a failure, it
+      // would never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
   }
@@ -210,7 +212,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // The store failed. The delivery is attempted again after its lease ends.
+      // The store failed here. The delivery is attempted again after its lease ends.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }

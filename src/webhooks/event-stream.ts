@@ -1,13 +1,13 @@
 /**
  * Sends events to connected readers as server-sent events. Each reader has a position in the log of events. Readers at the same position
- * share one query. Usually all readers are at the end.
+ * share one query, and usually all are at the end.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
 interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Whether the reader receives data fast enough. If not, no more events are read for it. */
+  /** Returns whether the reader receives data fast enough. If not, no more events are read for it. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
@@ -28,13 +28,13 @@ const BATCH = 200;
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
-/** The time and the log position in an event id. Null for other text. */
+/** Returns the time and the log position in an event id, or null for other text. */
 export function placeOf(eventId: string): { readonly at: number; readonly id: number } | null {
   const [, at, id] = EVENT_ID.exec(eventId) ?? [];
   return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
 }
 
-/** An event in the format of the stream: its id, its kind, and the same body as in a webhook. */
+/** Returns an event in the format of the stream: its id, its kind, and the same body as in a webhook. */
 export function frameOf(event: StoredEvent): string {
   const { id, kind, body } = messageOf(event);
   return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;

@@ -1,4 +1,4 @@
-/** Decides whether a subscription matches an event. */
+/** Decides whether an event matches a subscription. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';
@@ -7,8 +7,8 @@ import type { EventFilter } from '../store/ports/webhooks.ts';
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * An event matches if it matches every list of the filter that is not empty. If the event names series, these are compared with the list of
- * series. An event about a whole dataset matches all its series. An event about an indicator is compared by the datasets that it names.
+ * Returns whether an event matches every list of the filter that is not empty. The series of an event are compared with the list of series.
+ * An event about a whole dataset matches all its series. An event about an indicator is compared by the datasets that it names.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;

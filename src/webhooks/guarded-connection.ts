@@ -18,7 +18,7 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted in place of the system's. */
+  /** Certificates in PEM format that are trusted instead of those of the system. */
   readonly ca?: string;
   readonly timeoutMs: number;
   /** Aborts the connection while it is being opened. */
@@ -40,9 +40,9 @@ const ASK_MS = 3000;
 const REQUEST_TIMES = 2;
 
 /**
- * Sends queries directly to name servers. The operating system's resolver would block one of a few shared threads, and the name servers of
- * receivers may be slow.
- * @param servers for example `127.0.0.1:53`; by default the system's name servers
+ * Resolves names with queries to name servers. The operating system's resolver would block one of a few shared threads, because the name
+ * servers of receivers may be slow.
+ * @param servers name servers, such as `127.0.0.1:53`. By default, those of the system
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
@@ -65,7 +65,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // The address of the open connection is also checked, and not only the resolved addresses.
+    // The address of the open connection is checked in addition to the resolved addresses.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();
@@ -73,7 +73,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // undici does not observe the signal until the connection is open.
+    // undici ignores the signal until the connection is open, so it is handled here.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

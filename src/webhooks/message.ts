@@ -12,15 +12,15 @@ export const MOST_BODY_BYTES = 20_000;
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * The message about an event. Its id consists of the time and the position in the log. The same event therefore always has the same id. If
- * the log is created again, ids are still not repeated, because the time differs.
+ * Returns the message about an event. Its id consists of the time and the position in the log, so an event always has the same id. If the
+ * log is created again, ids are not repeated, because the time differs.
  */
 export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
   const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
   return { id: name, kind, at, body: bodyOf(kind, at, payload), ...(trace === undefined ? {} : { trace }) };
 }
 
-/** The test message for a subscription. */
+/** Returns the test message for a subscription. */
 export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   const payload = { subscription_id: subscriptionId, message: 'This is a test event. No data changed.' };
   const trace = currentTrace();

@@ -15,7 +15,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Addresses of cloud providers' metadata services, which give credentials to any program on the machine. */
 const METADATA: ReadonlySet<string> = new Set(['168.63.129.16', 'fd00:ec2::254']);
 
-/** Whether messages may be sent to an IP address. */
+/** True if messages may be sent to an IP address. */
 export function mayReach(address: string, policy: TargetPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);

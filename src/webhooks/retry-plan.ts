@@ -31,12 +31,15 @@ export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
 const JITTER_SHARE = 0.1;
 const GONE = 410;
 
-/** @param random a number from 0 up to, but not including, 1 */
+/**
+ * Returns the effect of an attempt.
+ * @param random number from 0 up to, but not including, 1
+ */
 export function settlementOf({ subscription, delivery }: ClaimedDelivery, attempt: DeliveryAttempt, random: number): Settlement {
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // Waiting deliveries are kept, because the subscription may be resumed.
+  // Waiting deliveries stay, because the subscription may be resumed.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

@@ -18,13 +18,16 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
   /** Resolves host names. By default, queries the system's name servers. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted in place of the system's. */
+  /** Certificates in PEM format that are trusted instead of those of the system. */
   readonly ca?: string;
 }
 
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/** The number of bytes of a response to read, and the time in ms for reading them. A receiver can thus finish sending its response. */
+/**
+ * The maximum number of bytes that are read of a response, and the maximum time in ms for reading it. Within these limits, a receiver can
+ * finish sending.
+ */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;
 
@@ -38,7 +41,7 @@ export class Sender {
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   }
 
-  /** Sends a message and returns the result. Null if `close` aborted the attempt. Never rejects. */
+  /** Sends a message and returns the result. Returns null if `close` aborted the attempt. Never rejects. */
   async send(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome | null> {
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);

@@ -16,7 +16,7 @@ export interface SignedHeaders {
 /**
  * Signs a body with every secret, so that a receiver can verify it with any of them. Throws BUG for an invalid secret.
  * @param secrets `whsec_` followed by base64, newest first
- * @param at ms since the epoch
+ * @param at time of the attempt, in ms since the epoch
  */
 export function signedHeaders(secrets: readonly string[], id: string, at: number, body: string): SignedHeaders {
   const timestamp = String(Math.floor(at / 1000));

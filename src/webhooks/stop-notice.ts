@@ -1,7 +1,10 @@
-/** The email that informs an owner that a subscription was stopped. */
+/** The email about a stopped subscription, for its owner. */
 import type { Subscription } from '../store/ports/webhooks.ts';
 
-/** @param publicUrl the public URL, without a final slash */
+/**
+ * Returns the subject and the text.
+ * @param publicUrl public URL without a final slash
+ */
 export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {
   const why =
     state === 'disabled'

@@ -21,7 +21,7 @@ export interface WebhookCatalogue {
 
 export interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
-  /** Whether the subscription is active. Null if the body does not contain it. */
+  /** The requested state of the subscription. Null if the body does not contain it. */
   readonly active: boolean | null;
 }
 

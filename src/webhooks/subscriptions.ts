@@ -14,7 +14,7 @@ interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Called when work is due at once. */
+  /** Called when work is due immediately. */
   readonly wake?: () => void;
 }
 

@@ -5,9 +5,9 @@ import { parseUrl } from '../core/url.ts';
 import { mayReach, type TargetPolicy } from './public-address.ts';
 
 const LONGEST_URL = 2000;
-/** Matches host names that are never on the public network. */
+/** Matches names of hosts that are never on the public network. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
-/** Ports below this number are reserved for services. Of these, only the ports of the web are allowed. */
+/** Ports below this number are reserved for services. Of these, only the web ports are allowed. */
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
@@ -31,7 +31,7 @@ export function targetOf(text: string, policy: TargetPolicy): string {
   return url.href;
 }
 
-/** The host in an address, without the brackets around IPv6. */
+/** Returns the host in an address, without brackets around IPv6. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function isLocal(name: string): boolean {

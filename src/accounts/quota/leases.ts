@@ -28,8 +28,8 @@ export interface QuotaOptions {
 /** The highest value of the counters in the store. It allows 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
 /**
- * The time in ms between two reports that the node is alive. The next constants are the time for which a report is valid, and the time
- * before its end at which the node stops using its leases.
+ * Times in ms: between two reports that the node is alive, for which a report is valid, and the margin before its end. During the margin,
+ * the node no longer uses its leases.
  */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;

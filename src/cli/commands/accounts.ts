@@ -144,7 +144,7 @@ async function* auditRows(store: Store, span: { readonly since: number; readonly
   }
 }
 
-/** The current key, the file with the next key, and the file that the next key will replace. */
+/** Returns the current key, the file with the next key, and the file that the next key will replace. */
 function keysOf(
   config: Config,
   to: string | undefined,
@@ -175,7 +175,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** Queues emails, and attempts each once before the command ends. */
+/** Runs `work` with the account services. Emails are queued, and each is attempted once before the command ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
   const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);

@@ -35,7 +35,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-/** Only .svg is accepted. */
+/** Refuses files with an ending other than .svg. */
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;

@@ -6,9 +6,9 @@ import type { Terminal } from '../terminal.ts';
 interface Completed {
   readonly name: string;
   readonly summary: string;
-  /** Subcommands, or the possible values of the first argument. */
+  /** The subcommands, or the possible values of the first argument. */
   readonly words: readonly string[];
-  /** There are hundreds of series ids, so the script contains them only once. */
+  /** True if the command accepts ids of series. The script contains the hundreds of ids once. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
@@ -70,7 +70,7 @@ complete -o default -F _wattle wattle
 `;
 }
 
-/** In single quotes. */
+/** Returns a text in single quotes for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function zsh(commands: readonly Completed[], seriesIds: string): string {

@@ -13,7 +13,7 @@ import { withReader } from '../reader/with-reader.ts';
 import { show, showSeries } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** Below the datasets that were found. */
+/** The number of series that are listed below the datasets that were found. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for ${quoted(q)}.\n`);

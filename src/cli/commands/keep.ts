@@ -60,7 +60,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
-      // Other users then cannot read the restored files.
+      // Makes the folder private first, so that other users cannot read the restored files.
       claimDataDir(dataDir);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },
@@ -104,7 +104,7 @@ function countOf(text: string): number {
   return n;
 }
 
-/** The backup has checksums of registers and captures, so only values are compared. */
+/** Compares only values, because the backup already checks registers and captures by their checksums. */
 async function figuresDamaged(terminal: Terminal): Promise<readonly Damage[]> {
   const store = await openData(terminal.config, createLog({ logLevel: 'error' }, terminal.invocation.stderr));
   try {

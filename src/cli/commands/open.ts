@@ -9,7 +9,7 @@ import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** By operating system. */
+/** The commands that open a browser, by operating system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ['open'],
   win32: ['explorer.exe'],
@@ -30,7 +30,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     });
 }
 
-/** Throws REQ_NOT_FOUND with the most similar ids. */
+/** Returns the page of an id. Throws REQ_NOT_FOUND with the most similar ids. */
 function pageOf(what: string): string {
   const series = findSeries(what);
   if (series) return `/series/${series.id}`;
@@ -50,7 +50,7 @@ function pageOf(what: string): string {
   );
 }
 
-/** If no browser opens, the user can use the address that was printed. */
+/** Opens the browser. If that fails, the user can use the address that was printed. */
 function openInBrowser(url: string): void {
   const [opener, ...before] = OPENERS[process.platform] ?? ['xdg-open'];
   if (opener === undefined) return;

@@ -10,7 +10,7 @@ import { withReader } from '../reader/with-reader.ts';
 import { show, showSeries } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** For a table such as `6202.0 table 1` or `F1`. */
+/** Returns the query for a table such as `6202.0 table 1` or `F1`. */
 function ofTable(name: string, query: URLSearchParams): URLSearchParams {
   const limit = query.get('limit') ?? String(MOST_OF_TABLE);
   return new URLSearchParams({ q: name, limit });

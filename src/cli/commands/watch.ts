@@ -33,7 +33,7 @@ interface Figure {
   readonly latest: Readonly<Record<string, unknown>>;
 }
 
-/** Then each value that differs from the previous value, until the signal is aborted. */
+/** Yields the latest value, then each value that differs from the previous one, until the signal is aborted. */
 async function* figures(reader: Reader, id: string, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
   let before: string | null = null;
   let counter: number | null = null;

@@ -1,4 +1,4 @@
-/** The data source of commands that read: the local store, or another instance over HTTP. Both give the same answers. */
+/** The data source of reading commands: the local store, or another instance over HTTP. Both give the same answers. */
 import type { Answer } from '../../queries/base/answer.ts';
 import type { status as readStatus } from '../../queries/status/status.ts';
 
@@ -7,18 +7,21 @@ type Row = Readonly<Record<string, unknown>>;
 /** The parts of an answer that commands print. */
 export type Reading = Pick<Answer, 'data' | 'meta' | 'next'>;
 
-/** Ids are as the user typed them. Every method throws WattleError. */
+/** A data source. Ids are as the user typed them. Every method throws WattleError. */
 export interface Reader {
-  /** The content of `/v1/status`. */
+  /** Returns the content of `/v1/status`. */
   status(): Promise<StatusReading>;
-  /** @param source null for datasets of all sources */
+  /**
+   * Returns the datasets.
+   * @param source source to list. Null lists all sources
+   */
   datasets(source: string | null): Promise<Reading>;
   searchDatasets(query: URLSearchParams): Promise<Reading>;
   search(query: URLSearchParams): Promise<Reading>;
   describe(dataset: string): Promise<Reading>;
   data(dataset: string, query: URLSearchParams): Promise<Reading>;
   seriesList(query: URLSearchParams): Promise<Reading>;
-  /** One series, or several with one column each. */
+  /** Returns one series, or several with a column for each. */
   series(ids: readonly string[], query: URLSearchParams): Promise<Reading>;
   latest(id: string): Promise<Row>;
   seriesMeta(id: string): Promise<Reading>;
@@ -27,7 +30,7 @@ export interface Reader {
   signal(id: string, query: URLSearchParams): Promise<Reading>;
   /** Returns the chart as SVG. */
   chart(ids: readonly string[], query: URLSearchParams): Promise<string>;
-  /** A number that changes if the data may have changed. Null if there is no such number. */
+  /** Returns a number that changes if the data may have changed. Returns null if there is no such number. */
   changeMark(): Promise<number | null>;
 }
 

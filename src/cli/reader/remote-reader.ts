@@ -16,7 +16,7 @@ export class RemoteReader implements Reader {
   readonly #url: string;
   readonly #key: string | null;
 
-  /** @param url the address of the instance, which may include a path, without a final slash */
+  /** @param url address of the instance, without a final slash. It may include a path */
   constructor(url: string, key: string | null) {
     this.#url = url;
     this.#key = key;
@@ -75,7 +75,7 @@ export class RemoteReader implements Reader {
   }
 
   async signal(id: string, query: URLSearchParams): Promise<Reading> {
-    // Indicators have paths next to other endpoints, so ids are checked before the request.
+    // The id is checked before the request, because paths of indicators and of other endpoints have the same form.
     const { SIGNALS } = await import('../../signals/registry.generated.ts');
     const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
     if (known === undefined) {
@@ -156,7 +156,7 @@ export class RemoteReader implements Reader {
         this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key of WATTLE_KEY.`,
       );
     }
-    // The instance does not have the path, so it is an older version.
+    // If the instance does not have the path, it has an older version.
     if (code === 'REQ_NOT_FOUND') return this.#older();
     const retryAfter = Number(answer.headers.get('retry-after'));
     const wait = retryAfter > 0 ? `Try again in ${retryAfter} seconds.` : null;
@@ -167,7 +167,7 @@ export class RemoteReader implements Reader {
     });
   }
 
-  /** The error if the instance is an older version, or is at another path. */
+  /** Returns the error for an instance that has an older version or another path. */
   async #older(): Promise<WattleError> {
     const health = await this.#fetched('/v1/health', 'application/json');
     const { version } = ((await health.json().catch(() => null)) ?? {}) as { readonly version?: unknown };
@@ -200,7 +200,7 @@ function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParam
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
 
-/** Converts an error code. A newer instance may have codes that this version does not have. */
+/** Converts an error code. An instance with a newer version may have codes that are unknown here. */
 function codeOf(code: string, status: number): ErrorCode {
   if (isCode(code)) return code;
   if (status === 404) return 'REQ_NOT_FOUND';

@@ -18,9 +18,9 @@ import { verify } from './verify.ts';
 
 interface VerifyParts {
   readonly terminal: Terminal;
-  /** The datasets to verify if none is named. */
+  /** Returns the datasets to verify if none is named. */
   readonly requested: () => readonly Dataset[];
-  /** Throws REQ_UNKNOWN_DATASET with suggestions. */
+  /** Returns a dataset. Throws REQ_UNKNOWN_DATASET with suggestions. */
   readonly datasetOf: (text: string) => Dataset;
   readonly sourceOf: (code: SourceCode) => Source;
   readonly exit: { readonly done: number; readonly unavailable: number; readonly partly: number };
@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, requested: wanted
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Writes an empty report first, so that a path that cannot be written is reported before the requests.
+      // An empty report is written first. If the path cannot be written, the error then comes before the requests.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];
@@ -98,7 +98,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** States where data come from if this is not the agency: a sandbox invents them, and a proxy may change them. */
+/** Returns a text that names the origin of the data if it is not the agency. A sandbox generates data, and a proxy may change them. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';

@@ -1,4 +1,4 @@
-/** Compares imported data with final values. Each must exist, with the same value and unit. */
+/** Compares imported data with final values. Each final value must be in the data, with the same unit. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { FinalFigure, FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
 import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
@@ -17,7 +17,7 @@ interface FigureCheck {
   readonly findings: readonly Finding[];
 }
 
-/** The value that was found in place of a final value, or null. */
+/** The value that was found for a final value, or null. */
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;
@@ -29,7 +29,7 @@ interface Compared extends Found {
   readonly figure: FinalFigure;
 }
 
-/** The largest relative revision that is plausible. If a value differs by more, the value or its scale is wrong. */
+/** The largest plausible relative revision. A larger difference means that the value or its scale is wrong. */
 const MOST_MOVED = 0.25;
 
 export async function checkFinalFigures(ctx: QueryContext, all: readonly FinalFigures[]): Promise<FigureCheck> {
@@ -66,7 +66,7 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
 }
 
-/** The finding about a missing value. If all data end earlier, the agency has sent an older file. */
+/** Returns the finding about a missing value. If all data end earlier, the agency has sent an older file. */
 async function missing(
   ctx: QueryContext,
   dataset: Dataset,
@@ -81,7 +81,7 @@ async function missing(
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderVintage: true } : {}) };
 }
 
-/** Whether a value may be missing: some releases of a file do not have it, and market files contain only a few days. */
+/** True if a value may be missing: some releases do not have it, or market files contain only a few days. */
 const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
   figures.onlyInVintage === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
 
@@ -104,7 +104,7 @@ interface Operand {
   readonly at?: unknown;
 }
 
-/** The place of the value of a period, such as `https://…/a2-data.csv r78 ARBAMPCNCRT`. Null if it is unknown. */
+/** Returns the place of the value of a period, such as `https://…/a2-data.csv r78 ARBAMPCNCRT`. Returns null if it is unknown. */
 function placeOf(explain: unknown, period: unknown): string | null {
   const { operands = [] } = (explain ?? {}) as { readonly operands?: readonly Operand[] };
   const one = operands.find((operand) => operand.period === period);
@@ -118,13 +118,15 @@ function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boole
   return Math.abs(value - figure.value) <= allowanceOf(figures, figure.value);
 }
 
-/** Whether two units are the same. The reference period of an index is not compared, because equal values have the same one. */
+/**
+ * True if two units are the same. The reference period of an index is not compared, because indexes with equal values have the same one.
+ */
 const sameUnit = (stated: string | null, found: string | null): boolean =>
   stated === null || found === null || (isIndex(stated) && isIndex(found)) || sameScale(parseUnit(stated), parseUnit(found));
 
 const isIndex = (unit: string): boolean => /^Index(,|$)/.test(unit);
 
-/** The relative error of binary fractions. */
+/** The relative rounding error of binary fractions. */
 const NOISE = 1e-12;
 
 function allowanceOf({ within }: FinalFigures, value: number): number {
@@ -134,8 +136,8 @@ function allowanceOf({ within }: FinalFigures, value: number): number {
 }
 
 /**
- * A finding if an index was rebased: all values differ by the same factor, and the reference period differs. At least two values are
- * needed.
+ * Returns a finding if an index was rebased: all values differ by the same factor, and the reference period differs. At least two values
+ * are needed.
  */
 function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off: readonly Compared[]): Finding | null {
   const { unit } = figures;
@@ -159,7 +161,7 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
   };
 }
 
-/** Half a unit of the last decimal place, which is the first or the second. */
+/** Returns half a unit of the last decimal place. This is the first or the second place. */
 const rounding = (value: number): number => (Math.round(value * 10) === value * 10 ? 0.05 : 0.005);
 
 function differenceOf(figures: FinalFigures, compared: Compared): Finding {
@@ -175,7 +177,7 @@ function differenceOf(figures: FinalFigures, compared: Compared): Finding {
   return moved ? { kind: 'changed', text: `${text} A benchmark revision may do that.` } : { kind: 'wrong', text };
 }
 
-/** Names a value, for example `series=aud_usd of 2010-01, which was 0.8909 USD (f11-data.csv r12),`. */
+/** Returns the name of a value, such as `series=aud_usd of 2010-01, which was 0.8909 USD (f11-data.csv r12),`. */
 function figureName({ filter, unit }: FinalFigures, { period, value, at }: FinalFigure): string {
   return `${filter}${period === undefined ? '' : ` of ${period}`}, which was ${value}${unit === null ? '' : ` ${unit}`} (${at}),`;
 }

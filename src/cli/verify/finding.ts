@@ -1,20 +1,20 @@
-/** The possible results of verifying a dataset, from best to worst, and its findings. */
+/** The possible outcomes of verifying a dataset, from best to worst, and the findings. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Barrier } from '../../ingest/fetch/reachability.ts';
 
 /**
- * right: all values are equal. changed: the data were read, but their form has changed. unreachable: the agency did not respond. refused:
+ * right: all values are equal. changed: the data were read, but their form has changed. unreachable: the agency did not answer. refused:
  * the data cannot be read or are not valid. wrong: values contradict final values.
  */
 export const OUTCOMES = ['right', 'changed', 'unreachable', 'refused', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Finding {
-  /** A `note` does not affect the result. */
+  /** The kind of finding. A `note` does not affect the outcome. */
   readonly kind: 'wrong' | 'changed' | 'note';
   readonly text: string;
-  /** Set if the value is missing only because the file is older. */
+  /** Set if a value is missing only because the file is older. */
   readonly olderVintage?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Verdict {
   } | null;
   /** The obstacle to the agency, or null. */
   readonly barrier: Barrier | null;
-  /** The number of final values that are equal, and the number of those to find. */
+  /** The number of equal final values, and the number of all final values. */
   readonly figures: { readonly right: number; readonly of: number };
   readonly series: number;
   readonly values: number;

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   wrong: 'wrong',
 };
 
-/** What to do for results without a known obstacle. */
+/** The remedy for each outcome without a known obstacle. */
 const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
     'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
@@ -33,11 +33,11 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** What to do if only values are missing that an older file does not have. */
+/** The remedy if the only fault is that an older file lacks values. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
-/** What to do about a result. Null if nothing needs to be done. */
+/** Returns the remedy for an outcome, or null if nothing needs to be done. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
   const wrong = findings.filter(({ kind }) => kind === 'wrong');
@@ -45,7 +45,7 @@ export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'out
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
-/** Lines of advice, each with its datasets: `rba/F11, rba/F5: Wait. The problem is at the agency.` */
+/** Returns lines of advice, each with its datasets: `rba/F11, rba/F5: Wait. The problem is at the agency.` */
 export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
   const byCure = new Map<string, string[]>();
   for (const verdict of verdicts) {
@@ -62,7 +62,7 @@ const MOST_NAMED = 5;
 
 type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
 
-/** A row of the table. `why` is the most serious finding. */
+/** Returns a row of the table. `why` is the most serious finding. */
 export function rowOf(verdict: Verdict): VerifyRow {
   const { dataset, outcome, figures, series, values, newest, ms } = verdict;
   return {
@@ -77,7 +77,7 @@ export function rowOf(verdict: Verdict): VerifyRow {
   };
 }
 
-/** The number of each result, such as `3 right, 1 refused`. */
+/** Returns the number of each outcome, such as `3 right, 1 refused`. */
 export const tally = (verdicts: readonly Verdict[]): string =>
   OUTCOMES.flatMap((outcome) => {
     const count = verdicts.filter((one) => one.outcome === outcome).length;
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** The sentence if an index led to no file. It describes the last request that failed. */
+/** Returns the sentence for an index that led to no file. It describes the last request that failed. */
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
@@ -103,7 +103,7 @@ function nothingCame(requested: readonly ParsedRequest[]): string {
   return `No file arrived: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
-/** The host in an address, such as `www.rba.gov.au `. Empty if the address does not start with a URL. */
+/** Returns the host in an address, such as `www.rba.gov.au `. Returns an empty text if the address does not start with a URL. */
 function hostOf(address: string | null): string {
   const url = parseUrl(address?.split(', ')[0] ?? '');
   return url === null ? '' : `${url.host} `;
@@ -131,7 +131,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   ].join('\n');
 }
 
-/** The maximum number of requests to list, because an index may link to some hundred files. */
+/** The maximum number of requests in the report. An index may link to some hundred files. */
 const MOST_REQUESTED = 20;
 
 const HEADINGS = {
@@ -174,7 +174,7 @@ function detailsOf(verdict: Verdict): readonly string[] {
   ];
 }
 
-/** Licences of the requested agencies. */
+/** Returns the licences of the requested agencies. */
 function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   const codes = new Set(verdicts.map(({ dataset }) => dataset.split('/')[0] ?? ''));
   return [...codes].flatMap((code) => {
@@ -183,6 +183,6 @@ function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   });
 }
 
-/** An agency's text on one line. Characters with a meaning in Markdown are escaped. */
+/** Returns an agency's text on one line. Characters with a meaning in Markdown are escaped. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/[<>`*_[\]]/g, (sign) => `\\${sign}`);
 const cell = (text: string): string => line(text).replaceAll('|', '\\|').slice(0, 300);

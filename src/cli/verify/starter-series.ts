@@ -1,4 +1,4 @@
-/** Compares series with the starter data. Finds current series that are missing, and other units or reference periods. */
+/** Compares series with the starter data. Finds missing current series, and different units or reference periods. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ interface KnownSeries {
 
 const SHOWN = 5;
 
-/** Empty if the dataset has no starter data. */
+/** Returns the findings. Returns none if the dataset has no starter data. */
 export async function compareWithStarter(
   dataset: TimeSeriesDataset,
   directory: string,
@@ -57,7 +57,7 @@ async function starterSeries(key: DatasetKey, directory: string): Promise<readon
   });
 }
 
-/** Series with a value in the latest or second-latest period of their frequency. */
+/** Returns the series with a value in the latest or second-latest period of their frequency. */
 function currentOf(known: readonly KnownSeries[]): readonly KnownSeries[] {
   const newest = new Map<Frequency, number>();
   for (const { attributes, lastT } of known) newest.set(attributes.freq, Math.max(lastT, newest.get(attributes.freq) ?? lastT));

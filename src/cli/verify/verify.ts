@@ -36,13 +36,13 @@ interface VerifyOptions {
   readonly clock: Clock;
   readonly figures: readonly FinalFigures[];
   readonly starterDir: string;
-  /** The folder in which received files are stored, by dataset. Null if they are not stored. */
+  /** The folder for received files, by dataset. Null if they are not stored. */
   readonly keepIn: string | null;
   /** Called after each dataset. */
   readonly onVerdict: (verdict: Verdict) => void;
 }
 
-/** The results, in the order of the datasets. The installation's own store is not opened. */
+/** Returns the outcomes in the order of the datasets. Does not open the store of the installation. */
 export async function verify(chosen: readonly Dataset[], options: VerifyOptions): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wattle-verify-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
@@ -75,9 +75,9 @@ class Verifier {
   readonly #options: VerifyOptions;
   readonly #refresher: Refresher;
   #traffic = noTraffic();
-  /** The warnings while the current dataset was read. */
+  /** The warnings from reading the current dataset. */
   #warnings: string[] = [];
-  /** The error of the first file, if its fallback was used. */
+  /** The error of the first file, if its fallback was used instead. */
   #insteadOf: WattleError | null = null;
 
   constructor(store: Store, options: VerifyOptions) {
@@ -149,7 +149,7 @@ class Verifier {
     return { findings: [...results, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
-  /** Findings about identities within the dataset, or with datasets that were read before it. */
+  /** Returns findings about identities within the dataset, or with datasets that were read before. */
   async #contradictions(dataset: Dataset): Promise<readonly Finding[]> {
     const key = datasetKey(dataset);
     const found: Finding[] = [];
@@ -159,11 +159,11 @@ class Verifier {
     return found;
   }
 
-  /** Findings about unusual content, a fallback that was used, and ignored content. */
+  /** Returns findings about unusual content, a used fallback, and ignored content. */
   #remarks({ reported: report, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(report?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // If a file is no longer updated, its data were still read.
+    // A file that is no longer updated was still read, so the error is only a remark.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const { quoted, notes } = report ?? { quoted: [], notes: [] };
     return [
@@ -172,7 +172,7 @@ class Verifier {
     ];
   }
 
-  /** Stores every received file, even if it cannot be read, such as `rba/F11/f11-data.csv`. */
+  /** Stores every received file, such as `rba/F11/f11-data.csv`, even if it cannot be read. */
   async #keep(dataset: Dataset): Promise<void> {
     const { keepIn } = this.#options;
     if (keepIn === null) return;
@@ -218,7 +218,7 @@ function bytesOf(result: AskResult | DownloadResult): number {
   return result.kind === 'bytes' ? result.bytes.byteLength : result.file.bytes;
 }
 
-/** Describes a file: `text/csv, 6,550 bytes, sha256 2d775bca`. The start of the hash is part of the name of the stored file. */
+/** Describes a file: `text/csv, 6,550 bytes, sha256 2d775bca`. The name of the stored file contains the start of the hash. */
 function answerOf(result: AskResult | DownloadResult): string {
   if (result.kind === 'unchanged') return 'unchanged';
   const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
@@ -227,10 +227,13 @@ function answerOf(result: AskResult | DownloadResult): string {
 
 const HASH_LETTERS = 8;
 
-/** A source without concurrent requests, because no caller is waiting. */
+/** Returns the source without concurrent requests. No caller is waiting, so speed does not matter. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
-/** @param insteadOf the error of the first file if a fallback was used; an older fallback file is then not a fault of the agency */
+/**
+ * Determines the outcome.
+ * @param insteadOf error of the first file, if a fallback was used. An older fallback file is then no fault of the agency
+ */
 function judge(
   { error, version }: RefreshOutcome,
   findings: readonly Finding[],
@@ -264,7 +267,7 @@ const reported = (error: WattleError): NonNullable<Verdict['error']> => ({
   hint: error.hint ?? null,
 });
 
-/** Makes a sentence of a line that `wattle try` prints, such as `amiss    AU.X selects …`. */
+/** Makes a sentence of a line of `wattle try`, such as `amiss    AU.X selects …`. */
 const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
 
 /** A safe file name, made from the last part of an address. */
