@@ -1,5 +1,5 @@
 /**
- * Building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the council
+ * Reads building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the council
  * boundaries of that year. Wattle has one dataset with the regions of all years. Its keys do not have the level of the region.
  *
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M

@@ -1,5 +1,5 @@
 /**
- * Residents by council: a sheet with a row per council and a column per year.
+ * Reads residents by council from a sheet with a row for each council and a column for each year.
  *
  * Table 1. Estimated resident population, Local Government Areas (a), Australia
  * Regional population, 2024–25

@@ -1,5 +1,5 @@
 /**
- * Government finance statistics of the states: one workbook for each state and sector, one sheet for each statement, years in columns.
+ * Reads government finance statistics of the states: a workbook for each state and sector, a sheet for each statement, years in columns.
  *
  * Released at 11.30am (Canberra time) 21 April 2026
  * South Australia State General Government Operating Statement     title: state, sector and statement

@@ -1,6 +1,6 @@
 /**
- * Workbooks of a publication with unknown numbers: the Time Series Directory of the ABS names the table of a series, and the latest
- * release has that table under the same file name.
+ * Requests the workbook with a series if its table number is unknown. The Time Series Directory of the ABS has the file name of the table.
+ * The latest release has the table under the same file name.
  *
  *     <TimeSeriesIndex><Series>
  *       <ProductNumber>5302.0</ProductNumber>

@@ -1,5 +1,5 @@
 /**
- * Reads a month of one region as AEMO's website offers it, PRICE_AND_DEMAND_202403_VIC1.csv:
+ * Reads a month of one region from a file of AEMO's website, such as PRICE_AND_DEMAND_202403_VIC1.csv:
  *
  *     REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE
  *     VIC1,2024/03/01 00:05:00,4626.79,90.10,TRADE

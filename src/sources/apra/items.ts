@@ -7,8 +7,8 @@
  *     Loans and advances           |  200.82  |  205.44  |
  *     Other                        |   10.05  |   10.95  |             repeated further down
  *
- * A repeated name is identified by its heading or by the title of its block of periods. Otherwise it is identified by the last name
- * before it that occurs once. A row that repeats another one exactly is read once and noted.
+ * The heading, or the title of the block of periods, distinguishes repeated names. Otherwise, the last name above that occurs only once
+ * distinguishes them. If two rows are equal, one is read, and a note states this.
  */
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';

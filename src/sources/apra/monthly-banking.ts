@@ -1,6 +1,6 @@
 /**
- * Reads the monthly banking statistics (MADIS): the back series, with a record for each institution and month, or the workbook of a
- * single month, which is requested if the back series fails.
+ * Reads the monthly banking statistics (MADIS). The back series has a record for each institution and month. If it cannot be loaded, the
+ * workbook of a single month is read.
  *
  *     Table 1 (back series)   Period | ABN | Institution Name | … 27 measures
  *     Table 1 … 4 (a month)   46112  | … measures                 the period is the heading of the column of names, and there is no ABN

@@ -1,5 +1,5 @@
 /**
- * APRA's feed of published releases. The agency has no calendar of future releases.
+ * Reads APRA's feed of published releases. The agency has no calendar of future releases.
  *
  *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>

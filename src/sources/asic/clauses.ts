@@ -1,5 +1,5 @@
 /**
- * The clauses of an AFS licence, in both published forms.
+ * Reads the clauses of an AFS licence. ASIC has published them in two forms:
  *
  *     to May 2026     This licence authorises … to:~provide financial product advice …:~general insurance products; and~…
  *     from 2026-09    "This licence authorises … to:"~"(a) provide financial product advice …:"~"(i) general insurance products; and"~…

@@ -1,5 +1,5 @@
 /**
- * The company register has one row for each name of a company, sorted by ACN. The row of the company itself:
+ * Selects one row for each company. The register has one row for each name of a company, sorted by ACN:
  *
  *     Company Name   ACN        Current Name Indicator   Current Name
  *     OLD PTY LTD    000000019                           NEW PTY LTD      a former name

@@ -1,5 +1,5 @@
 /**
- * Short position reports: a file for each trading day, and a matrix of the year to date.
+ * Reads short position reports. ASIC publishes a file for each trading day, and a matrix for each year to date.
  *
  *     RR20260421-001-SSDailyAggShortPos.csv     the day is only in the name
  *     Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions

@@ -1,5 +1,5 @@
 /**
- * The bulk extract of the Australian Business Register: two archives with ten documents each, of about a million records.
+ * Reads the bulk extract of the Australian Business Register: two archives with ten documents each. A document has about a million records.
  *
  *     <Transfer><TransferInfo><FileSequenceNumber>1</FileSequenceNumber><RecordCount>961800</RecordCount>…</TransferInfo>
  *     <ABR recordLastUpdatedDate="20180216" replaced="N">

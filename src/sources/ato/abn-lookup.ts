@@ -1,10 +1,10 @@
 /**
- * ABN Lookup, the web service of the Australian Business Register: one ABN at a time, with a registered GUID.
+ * Requests one ABN from ABN Lookup, the web service of the Australian Business Register. A request needs a registered GUID.
  *
  * callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
  * "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
  *
- * The status is always 200. Errors are in Message, with everything else empty.
+ * The status is always 200. For an error, Message has text and all other members are empty.
  * @see https://abr.business.gov.au/json/
  */
 import type { AbnDetails, BusinessRegisterSource } from '../../core/business-register.ts';

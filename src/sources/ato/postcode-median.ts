@@ -4,7 +4,7 @@
  *     State/\nTerritory | Postcode2 | Individuals 2003–04 \nno. | Median3 taxable income 2003–04 \n$ | Average3 taxable income 2003–04 \n$ | …
  *     ACT | 2600 | 5692 | 42327 | 55819 | …
  *
- * The sheet Notes is not read, because it may still be that of the previous vintage.
+ * The sheet Notes is not read, because it may still have the notes of the previous vintage.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';

@@ -1,5 +1,5 @@
 /**
- * Reads table 1 of the SMSF annual overview: small tables one below the other in one sheet, each with its own years.
+ * Reads table 1 of the SMSF annual overview. The sheet has several small tables, one below the other, with different years.
  *
  *     Annual SMSF population and assets |         |         | … | end of row
  *                                       | 2024-25 | 2023-24 | … | end of row

@@ -1,5 +1,5 @@
 /**
- * Current weather from Open-Meteo at a station's coordinates: for operators who may not redistribute the Bureau's data.
+ * Reads current weather from Open-Meteo at the coordinates of a station. It is for operators who may not redistribute the Bureau's data.
  *
  * { latitude, longitude, current_units: { temperature_2m: '°C', … }, current: { time: '2026-11-21T03:00', temperature_2m: 21.4, … } }
  *

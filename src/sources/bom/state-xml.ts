@@ -1,5 +1,5 @@
 /**
- * Reads the state-wide observations of the Bureau, the latest observation of each station:
+ * Reads the latest observation of each station from the state-wide files of the Bureau:
  *
  *     <product><amoc><identifier>IDQ60920</identifier> …
  *       <observations><station wmo-id='94576' stn-name='BRISBANE' description='Brisbane' lat='-27.4808' lon='153.0389'>

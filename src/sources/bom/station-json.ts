@@ -4,7 +4,7 @@
  *     observations.header[0]  { ID, name, time_zone, … }
  *     observations.data[]     { wmo, name, aifstime_utc: '20180624233000', air_temp: 9.7, rain_trace: '0.0' | 'Trace' | '-', … }
  *
- * Coastal products lack half of the fields, and a beacon may measure the wind only.
+ * Coastal products have only half of the fields. A beacon may measure only the wind.
  */
 
 import type { Captured } from '../../core/capture.ts';

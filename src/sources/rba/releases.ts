@@ -1,5 +1,5 @@
 /**
- * The RBA's schedule of releases: one table for the coming week, one grid of days for the coming months, and the Board's decisions.
+ * Reads the RBA's schedule of releases: one table for the coming week, one grid of days for the coming months, and the Board's decisions.
  *
  *     Week commencing 18 May 2026                             Releases Expected       May 2026  Jun 2026 …
  *     <th>RBA Balance Sheet - A1  <td>Friday, 22 May  <td>4.30 pm     <th>Financial Aggregates <td>Monthly <td>11.30 am <td>29 <td>30 …

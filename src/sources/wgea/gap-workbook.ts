@@ -5,8 +5,8 @@
  *   Employer name | Employer ABN | Sector  | Industry (ANZSIC Division) | … | Employer size range   (# employees) | Average total remuneration GPG (%) | …
  *   …             | 58102573544  | Private | Mining                     | … | <250                                | 0.244                              | …
  *
- * The four gaps are repeated under the same headings: for this year and, further right, for the previous year, which is ignored. A gap
- * is a fraction of men's pay: 0.244 is 24.4 per cent, and a gap in favour of women is negative.
+ * Each of the four gaps has two columns with the same heading: this year, and further right the previous year. The previous year is not
+ * read. A gap is a fraction of men's pay: 0.244 is 24.4 per cent. A gap in favour of women is negative.
  */
 
 import type { Division } from '../../core/anzsic.ts';

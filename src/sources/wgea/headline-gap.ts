@@ -1,5 +1,5 @@
 /**
- * Values for all employers of an industry, size and sector, from the values of each in the workbook (see gap-workbook).
+ * Computes gaps for all employers of an industry, size and sector, from the gap of each employer in the workbook (see gap-workbook).
  *
  *   g_e   gap of employer e as a fraction       w_e   share of women among its employees
  *   p_e   average pay of its employees          n_e   employees represented by its size band
@@ -11,8 +11,8 @@
  *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which agree with p_e and g_e
  *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
  *
- * If an employer has no value, the formulas that need this value omit the employer. It still counts in `employer_count`. None of the results
- * is the Agency's own headline.
+ * If an employer has no value, the formulas that need this value omit the employer. It still counts in `employer_count`. The Agency does
+ * not publish these results as its headline.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
