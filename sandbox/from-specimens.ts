@@ -13,7 +13,7 @@ import { withPeriodsUntil } from './later-periods.ts';
 import { fileOfOutline } from './outline-file.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** The paths of the specimens from this source file and from its compiled file. */
+/** The paths of the specimens, relative to this source file and to its compiled file. */
 const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => path.resolve(HERE, folder));
 
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];

@@ -61,7 +61,7 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /**
- * Refuses a table whose text ends within a row, because the last cell may be incomplete. For tables with rows of different lengths. Throws
+ * Refuses a table whose text ends within a row, because the last cell may be incomplete. Rows may have different lengths. Throws
  * PARSE_LAYOUT with the row number.
  */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
@@ -74,8 +74,8 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
 }
 
 /**
- * Removes the last cell and returns a note if the text ends within a row, because that cell may be incomplete. For tables in which each
- * row is a separate record.
+ * Removes the last cell and returns a note if the text ends within a row, because that cell may be incomplete. Use it only if each row is a
+ * separate record.
  */
 export function withoutBrokenCell(
   table: CsvTable,

@@ -42,7 +42,7 @@ export class NemSection {
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** By column index: true if a cell of the column has been read. */
+  /** By column index: true if any cell of the column has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {

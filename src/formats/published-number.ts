@@ -90,7 +90,7 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
 
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** Like `publishedValue`, but throws PARSE_VALUE for a cell that is not recognised. */
+/** Reads a cell of values as `publishedValue` does. Throws PARSE_VALUE for a cell that is not recognised. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;

@@ -17,7 +17,7 @@ const KIND_WORDS: Readonly<Record<FileKind, string>> = {
   unknown: 'a file of unknown kind',
 };
 
-/** For error messages, such as `a workbook`. */
+/** Returns the name of a kind for error messages, such as `a workbook`. */
 export const kindWords = (kind: FileKind): string => KIND_WORDS[kind];
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -28,9 +28,9 @@ const MIB = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** For archives that are unpacked in memory. The highest ratio in published files is 74, for the comments of a spreadsheet. */
+/** Limits for archives that are unpacked in memory. The highest ratio in published files is 74, for the comments of a spreadsheet. */
 const WHOLE_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 256 * MIB, maxTotalBytes: 512 * MIB, maxRatio: 200 };
-/** For single entries that are read as a stream. Registers unpack to about a gigabyte. */
+/** Limits for single entries that are read as a stream. Registers unpack to about a gigabyte. */
 const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, maxTotalBytes: 32_768 * MIB, maxRatio: 200 };
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

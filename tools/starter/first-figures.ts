@@ -138,7 +138,7 @@ function factOf({ at }: NamedRow, text: string, written: string, { seriesId, tit
   };
 }
 
-/** The release day of a period, such as `2015-09-02`. Null if the calendar only has a range of days. */
+/** Returns the release day of a period, such as `2015-09-02`. Null if the calendar only has a range of days. */
 function releaseDayOf(dataset: TimeSeriesDataset, freq: Frequency, text: string): string | null {
   const [publication, period] = [releasePublicationOf(datasetKey(dataset), freq), parsePeriod(text)];
   const at = publication && period && releaseOfPeriod(publication, period.t)?.at;

@@ -291,7 +291,7 @@ const HOUSING = unnamed('DGFACH12');
 const BROAD_MONEY = unnamed('DGFABM12');
 const growth = (series: string, source: string, id: Labelled): KeyFigure => column(series, source, 'D1', id, 'M');
 
-/** A release of the Financial Aggregates appears on the last business day of the month after its period. */
+/** Declares the figures of one release. The Financial Aggregates are released on the last business day of the month after their period. */
 const aggregates = (month: string, publishedOn: string): KeyFigureSet => ({
   dataset: 'rba/D1',
   dimensions: RBA_DIMENSIONS,

@@ -10,7 +10,7 @@ export function withCountedUnit(content: ParsedDataset, dataset: string): Parsed
   return { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
 }
 
-/** @param basis how the publication day is known, as the manifest states it */
+/** Adds the publication day to a file. `basis` states how the day is known, in the words of the manifest. */
 export const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
   ...content,
   publishedOn,

@@ -24,7 +24,7 @@ export interface SdmxSeries {
   readonly attributes: ReadonlyMap<string, SdmxCode>;
   /** The frequency of the periods. A period such as `2025` gives A, even if years are not calendar years. Null without observations. */
   readonly freq: Frequency | null;
-  /** In ascending order of period. If a period is repeated, `at` is the path of each observation. */
+  /** Observations in ascending order of period. If a period is repeated, `at` is the path of each observation. */
   readonly observations: readonly Observation[];
   /** The place of the series in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
   readonly where: string;
@@ -150,14 +150,16 @@ export class SeriesAttributeSet {
   }
 }
 
-/** If a remark applies to more observations, their periods are not recorded. The remark then applies to the whole dataset. */
+/**
+ * The maximum number of observations of a remark whose periods are recorded. A remark on more observations applies to the whole dataset.
+ */
 const MOST_PLACES = 2000;
 
 /** Counts observations by text of the remark, and records their periods. */
 export class CommentCount {
   readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
-  /** @param period null for a remark on a whole series */
+  /** Counts a remark on an observation. `period` is null for a remark on a whole series. */
   add(text: string, codes: readonly string[], period: Period | null): void {
     const trimmed = text.trim();
     if (trimmed === '') return;
@@ -180,7 +182,7 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** With `whole` (the default), stored series that the message lacks count as withdrawn. */
+  /** The scope, by default `whole`. Stored series that a whole message lacks count as withdrawn. */
   readonly scope?: 'whole' | 'partial';
   /** The meaning of annual periods, by default A. The message does not state if they are financial years (FY). */
   readonly annualIs?: 'A' | 'FY';

@@ -41,14 +41,14 @@ export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;
 
-  /** @param metadata for the whole file, such as its source and licence */
+  /** Starts a file. `metadata` describes the whole file, such as its source and licence. */
   constructor(writer: Writer, fields: readonly ParquetField[], metadata: Readonly<Record<string, string>>) {
     this.#fields = fields;
     const kvMetadata: KeyValue[] = Object.entries(metadata).map(([key, value]) => ({ key, value }));
     this.#writer = new ParquetWriter({ writer, schema: schemaOf(fields), kvMetadata, createdBy: 'wattle' });
   }
 
-  /** @param columns in field order, all of the same length */
+  /** Writes a piece. `columns` are in field order, and all have the same length. */
   async write(columns: readonly (readonly ParquetValue[])[]): Promise<void> {
     const columnData = this.#fields.map(({ name }, i): ColumnSource => ({ name, data: [...(columns[i] ?? [])] }));
     await this.#writer.write({ columnData, rowGroupSize: ROWS_OF_A_GROUP });

@@ -51,7 +51,7 @@ export interface BringIn {
 }
 
 export interface BroughtIn {
-  /** Null if the files contain no changes. */
+  /** The new version. Null if the files contain no changes. */
   readonly version: Version | null;
   /** DATA_FROZEN if the files are valid but old. Answers then report that the stored data are out of date. */
   readonly warning: WattleError | null;

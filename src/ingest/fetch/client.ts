@@ -117,7 +117,7 @@ const offline: Upstream = {
 type Unchanged = Extract<AskResult, { kind: 'unchanged' }>;
 type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
 
-/** How to receive the body of a successful response. */
+/** Defines how the body of a successful response is received. */
 interface Way<T> {
   readonly acceptEncoding: string;
   /** The limit of one attempt, in ms. */

@@ -41,7 +41,8 @@ export interface IngestCatalogue {
 }
 
 /**
- * When a dataset is due, in ms since the epoch. `releases` are from recent hours and any source. `startedAt` is the start of the scheduler.
+ * Returns when a dataset is due, in ms since the epoch. `releases` are from recent hours and any source. `startedAt` is the start of the
+ * scheduler.
  *
  * never requested        immediately; only on request if so declared
  * after a good check     after checkEveryMinutes plus a spread; weekly for a discontinued dataset

@@ -89,7 +89,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Works until nothing is due. For commands that run once. */
+  /** Works until nothing is due. Commands that run once use this. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {

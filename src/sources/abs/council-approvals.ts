@@ -1,6 +1,6 @@
 /**
- * Reads building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the council
- * boundaries of that year. Wattle has one dataset with the regions of all years. Its keys do not have the level of the region.
+ * Reads building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the
+ * council boundaries of that year. Wattle has one dataset with the regions of all years. Its keys do not have the level of the region.
  *
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:      1.9.TOT.100.31000.M

@@ -26,7 +26,7 @@ interface CubeFacts {
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** Returns the request id of the previous year's file. For datasets with one file for each year. */
+  /** Returns the request id of the previous year's file. Only datasets with one file for each year have this member. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 

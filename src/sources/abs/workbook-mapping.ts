@@ -20,7 +20,7 @@ export interface WorkbookMapping {
   readonly parts: WordTable;
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** For tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
+  /** The mapping for tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
   /** Codes of all series in these workbooks, with their words. */
   readonly all?: WordTable;

@@ -48,7 +48,7 @@ export interface RecordLayout {
   /** Key columns. The first key column is never empty in a record. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
-  /** Determines the measure by the label in a key column. For columns whose values have several measures. */
+  /** Determines the measure by the label in a key column, if the values of a column have several measures. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
   /** True if the sheet must state the scale of amounts. False for amounts in whole dollars. */
   readonly statesScale: boolean;

@@ -23,7 +23,7 @@ export interface Headers {
 interface FileRow {
   /** The line of the file, from 1. */
   readonly number: number;
-  /** The cell of a header with normalised blanks. Empty if the file does not have the column. */
+  /** Returns the cell of a header with normalised blanks. Empty if the file does not have the column. */
   cell(header: string): string;
 }
 

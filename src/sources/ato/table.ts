@@ -34,7 +34,7 @@ export function declared(facts: AtoFacts) {
   } as const;
 }
 
-/** The dimension MEASURE. Each value column is one of its codes. */
+/** Declares the dimension MEASURE. Each value column is one of its codes. */
 export function measureDimension(names: readonly string[]): DimensionDeclaration {
   const words = Object.fromEntries(names.map((name) => [name, name]));
   return { name: 'measure', id: 'MEASURE', description: 'Item of the table.', words, default: null };

@@ -76,7 +76,7 @@ function rowOf(one: Fields<Json>, path: string, locationOf: (wmo: string) => str
   };
 }
 
-/** A knot is exactly 1.852 km/h. Published knots are whole, so three decimals are exact. */
+/** Converts knots to km/h. A knot is exactly 1.852 km/h. Published knots are whole numbers, so three decimals are exact. */
 const fromKnots = (knots: number | null): number | null => (knots === null ? null : Number((knots * 1.852).toFixed(3)));
 
 /** Returns the trimmed text. Returns null for `-` and for empty text. */
