@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Returns null if there are no values. */
+/** Summarises values. Returns null if there are no values. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);

@@ -52,7 +52,7 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
 export const AS_OF = maybeText('values known on a date');
-/** If `as_of` is between two stored vintages and releases are missing, the request is refused without this argument. */
+/** The argument `gap`. Without it, a request for a date between two stored vintages is refused if releases are missing. */
 export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
 export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });

@@ -7,7 +7,10 @@ import { type ColumnType, columnTypes, typesOf } from './column-type.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable, type Table } from './table.ts';
 
-/** @param address URL of the answer */
+/**
+ * Writes an answer as Parquet.
+ * @param address URL of the answer
+ */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
   const table = datedTable(answer);
   const fields = fieldsOf(table, typesOf(table));

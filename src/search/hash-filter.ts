@@ -12,7 +12,10 @@ export class HashFilter implements DocumentSet {
   readonly #bits: Uint32Array;
   readonly #mask: number;
 
-  /** @param documents maximum number of documents to add */
+  /**
+   * Creates an empty filter.
+   * @param documents maximum number of documents to add
+   */
   constructor(documents: number) {
     const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, documents * BITS_A_DOCUMENT)));
     this.#bits = new Uint32Array(bits / BITS);

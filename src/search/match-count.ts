@@ -11,7 +11,7 @@ import { u32At } from './unsigned.ts';
 /** Counting stops at this number of matches or of steps. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** If predicates must test each document, counting stops at this number of documents. */
+/** The maximum number of documents to count, if predicates must test each document. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 

@@ -27,9 +27,12 @@ import { lengthOf } from './tokenizer.ts';
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
-/** If a query matches more documents, conditions on single documents are evaluated once for all documents. */
+/**
+ * The maximum number of documents for which conditions on single documents are evaluated one by one. For more documents, they are evaluated
+ * for all documents at once.
+ */
 const SETTLED_DOCUMENTS = 10_000;
-/** If all lists are longer, the search reads the intersection of their bitsets. */
+/** The maximum length of a list to read. If all lists are longer, the search reads the intersection of their bitsets. */
 const WALKED_DOCUMENTS = 65_536;
 
 /** Allows all documents. It applies until the search knows which frequent words to ignore. This choice must not depend on the filter. */
@@ -51,7 +54,7 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** Null if the filter allows all documents that have words. */
+  /** The documents that the filter allows. Null if it allows all documents that have words. */
   #allowed: Bitset | null = null;
   /** Intersections of bitsets, by the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();

@@ -32,7 +32,7 @@ export interface Filter {
   readonly name: string;
   /** For each boost class, whether the filter can allow any of its documents. */
   readonly boostClasses: readonly boolean[];
-  /** Null if all documents are allowed. */
+  /** The allowed positions. Null if all documents are allowed. */
   readonly positions: Bitset | null;
   readonly residual: ResidualPredicates | null;
 }

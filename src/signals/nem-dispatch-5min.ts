@@ -106,7 +106,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   },
 });
 
-/** Returns null if the reports have no flags. */
+/** Returns the name of the flag. Returns null if the reports have no flags. */
 function flagOf(administered: number | null, suspended: number | null): string | null {
   if (administered === null && suspended === null) return null;
   if (suspended === 1) return 'suspended';

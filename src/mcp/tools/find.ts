@@ -94,7 +94,7 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** In characters. Longer notes would leave no space for values. */
+/** The maximum length of notes, in characters. Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
 
 /** Joins the notes of an answer. Omits the first notes if the text is too long, because describe lists all notes. */

@@ -338,7 +338,7 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
-/** In characters. Longer notes would leave no space for cells. */
+/** The maximum length of notes, in characters. Longer notes would leave no space for cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({

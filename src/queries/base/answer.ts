@@ -153,7 +153,7 @@ export interface OutdatedFacts {
   readonly last_period: string;
   /** The number of later periods that should have been published. */
   readonly missing_periods: number;
-  /** If more periods are missing, the result is out of date. */
+  /** The maximum number of missing periods. If more are missing, the result is out of date. */
   readonly oldest_age: number;
 }
 

@@ -5,7 +5,7 @@ export interface Spell {
   readonly from: number;
   /** Infinity if the value is still current. */
   to: number;
-  /** Null if no value was published, or if the value could not be calculated. */
+  /** The value. Null if no value was published, or if it could not be calculated. */
   readonly value: number | null;
 }
 

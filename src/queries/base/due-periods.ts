@@ -18,7 +18,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
 /** Returns the newest period that is due. Returns `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // If the newest period is too old, the first period that is not yet too old must be due.
+  // If the newest period is too old, a later period is due: the first one that is not too old.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }

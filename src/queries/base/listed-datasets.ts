@@ -8,7 +8,7 @@ import type { QueryContext } from './context.ts';
 interface Listed {
   readonly list: PublishedList;
   readonly ids: readonly string[];
-  /** Null if the list has no date. */
+  /** The day of the list. Null if the list has no date. */
   readonly day: string | null;
 }
 

@@ -18,7 +18,7 @@ interface MetaParts {
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets of the answer. Set if the answer counts as discontinued when all of them are. */
+  /** The datasets of the answer. If all of them are discontinued, the answer is discontinued too. */
   readonly of?: readonly Dataset[];
 }
 

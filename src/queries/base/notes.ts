@@ -46,7 +46,7 @@ export interface Discontinued {
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** Returns an empty list if the dataset is not discontinued. */
+/** Returns the note that a dataset is discontinued. Returns an empty list if it is not. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];

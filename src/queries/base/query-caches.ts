@@ -34,7 +34,7 @@ const CACHED_PER_SIGNAL = 16;
 
 /** Facts about a series as JSON text, and the state of the data from which the text was built. */
 interface ListedFacts {
-  /** Null if no data are stored. */
+  /** The stored version. Null if no data are stored. */
   readonly version: string | null;
   readonly nextRelease: string | null;
   readonly isStale: boolean;

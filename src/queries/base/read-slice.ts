@@ -11,7 +11,7 @@ export interface Sampled {
 
 /** Columns without text, by length. Slices of the same length share a column. */
 const EMPTY: (readonly null[])[] = [];
-/** Longer columns are rare, so each slice has a separate one. */
+/** The maximum length of shared columns. Longer columns are rare, so each slice has a separate one. */
 const LONGEST_SHARED = 1000;
 const emptyColumn = (length: number): readonly null[] =>
   length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));

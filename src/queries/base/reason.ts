@@ -89,7 +89,7 @@ export interface Currency {
   readonly through: string | null;
 }
 
-/** Returns null if the data are current. */
+/** Returns how far the data are behind. Returns null if they are current. */
 export function currencyOf(reasons: readonly Reason[]): Currency | null {
   const grade = gradeOf(reasons);
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };

@@ -9,9 +9,12 @@ import type { GapFacts } from './answer.ts';
 
 /** The largest distance between two values that is not a gap, in periods. In daily series, days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** If a distance repeats this number of times, it is a regular pattern, such as a value every third month. Its distances are not gaps. */
+/**
+ * A distance between values that occurs this number of times in a row is a regular pattern, not a gap. An example is a value every third
+ * month.
+ */
 const RHYTHM = 3;
-/** If an answer has more gaps, it lists only the latest gaps. */
+/** The maximum number of gaps in an answer. If there are more, the answer has the latest gaps. */
 const MOST_LISTED = 100;
 
 export interface Gap {

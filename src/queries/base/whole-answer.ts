@@ -3,7 +3,7 @@ import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { Answer } from './answer.ts';
 
-/** An answer with more rows is built in parts. */
+/** The maximum number of rows in memory. A longer answer is built in parts. */
 export const MOST_ROWS_IN_MEMORY = 50_000;
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -26,10 +26,10 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** Null if the calendar does not show the latest released period. */
+  /** The latest released period. Null if the calendar does not show it. */
   readonly period: string | null;
   readonly releasedAt: number | null;
-  /** Null if the first vintage is not stored. */
+  /** The value as first published. Null if the first vintage is not stored. */
   readonly value: number | null;
   /** The first vintage of the period, as an ISO date. */
   readonly vintage: string | null;

@@ -44,7 +44,7 @@ export const moveOf = ({ change }: Decision): Move | null => (change === null ? 
 interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
-  /** Null for internal RBA forecasts, because only the month of their issue is known. */
+  /** The day of issue. Null for internal RBA forecasts, for which only the month is known. */
   readonly day: string | null;
   readonly target: string;
   readonly value: number;

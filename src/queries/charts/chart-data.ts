@@ -18,7 +18,7 @@ import { type ChartParts, readChartParts } from './read-chart.ts';
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
-/** Throws the same errors as `readChart`. */
+/** Reads the values of the chart. Throws the same errors as `readChart`. */
 export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));

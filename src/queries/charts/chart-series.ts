@@ -21,7 +21,7 @@ const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** Null if the chart shows the latest values. Also null for events, because they are announced only once. */
+  /** The first-published values. Null if the chart shows the latest values. Also null for events, because they are announced only once. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;

@@ -51,7 +51,7 @@ export interface ChartParts {
   readonly base: Period | null;
 }
 
-/** Throws the same errors as `readChart`. */
+/** Returns the chart, and the series and settings from which it was built. Throws the same errors as `readChart`. */
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));

@@ -94,7 +94,7 @@ interface Parts {
   readonly half: string | undefined;
 }
 
-/** Up to this number of final zeros may be due to rounding. */
+/** The maximum number of final zeros that may be due to rounding. */
 const MOST_ZEROS = 3;
 
 function zerosAtEnd(digits: string): number {

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 export interface NamedTime extends Span {
-  /** Null if the text means the latest period. */
+  /** The period. Null if the text means the latest period. */
   readonly period: Period | null;
   /** `named`: the text names the year of this period. `of_other`: it names only the year of another period. `none`: it names no year. */
   readonly year: 'named' | 'of_other' | 'none';

@@ -59,7 +59,7 @@ function agreesWith({ number, value: stated }: Claim, value: number): boolean {
   return Math.abs(value - stated) <= slack;
 }
 
-/** Returns null if the series is not stored. */
+/** Compares the statement with the series. Returns null if the series is not stored. */
 export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim): Promise<Evaluation | Missing | null> {
   const { handle, shaping, scale } = variant;
   const [figure] = await neededFigures(ctx, [handle]);

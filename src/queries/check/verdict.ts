@@ -17,7 +17,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Judged {
   readonly claim: Claim;
   readonly verdict: Verdict;
-  /** Null if the statement could not be checked. */
+  /** The comparison with the series of the statement. Null if the statement could not be checked. */
   readonly meant: Evaluation | null;
   readonly others: readonly Evaluation[];
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
@@ -29,7 +29,7 @@ export interface Judged {
 const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
 const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
-/** If the stated period does not agree, this number of periods before and after it is searched. */
+/** The number of periods to search before and after the stated period, if it does not agree. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 

@@ -41,7 +41,7 @@ export interface ClassIndexes {
 
 const NONE: Points = { freq: 'M', t: [], value: [] };
 
-/** Throws DATA_UNAVAILABLE if a dataset is not stored. */
+/** Reads the indexes and weights of all classes. Throws DATA_UNAVAILABLE if a dataset is not stored. */
 export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes> {
   const [monthly, weights] = [await readAustralia(ctx, CPI_MONTHLY), await readAustralia(ctx, CPI_WEIGHTS)];
   return {

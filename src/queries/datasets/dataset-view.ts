@@ -70,7 +70,7 @@ interface ViewRequest {
   /** The number of columns. Each has one of the latest periods. */
   readonly periods: number;
   readonly reach: number;
-  /** If rows cannot have this order, they are in the order of the agency. */
+  /** The requested order. If it is not possible, rows are in the order of the agency. */
   readonly order?: ViewOrder;
 }
 

@@ -15,7 +15,7 @@ const REFUSED_MS = 60_000;
 /** This number of series is read to find out which days are stored. They are the series that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** More recent intervals are not requested, because the next refresh imports them. */
+/** Intervals within this time before now are not requested, because the next refresh imports them. */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
@@ -67,7 +67,7 @@ export async function fetchOlder(
 }
 
 /**
- * If a dataset has no data, because the agency's latest files are unavailable, fetches only a window.
+ * Fetches only a window of a dataset without data. This is possible even if the agency's latest files are unavailable.
  * Returns false if the window has no start or end, or is too long. Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {

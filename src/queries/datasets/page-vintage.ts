@@ -9,10 +9,11 @@ import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
 /**
- * If the series of a page have more values, the page has the date of the dataset version. Checking a million values takes half a second.
+ * The maximum number of values to check, which takes half a second. If the series of a page have more values, the page has the date of the
+ * dataset version.
  */
 const MOST_VALUES = 1_000_000;
-/** Only this number of series with a vintage boundary is read completely. In other series, older values are not marked. */
+/** The maximum number of series with a vintage boundary to read completely. Older values in further series are not marked. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 interface PageVintage {

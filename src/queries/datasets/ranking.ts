@@ -49,7 +49,7 @@ export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER,
  * missing.
  */
 const SPARE = 4;
-/** For an earlier period, all periods up to this number are read. */
+/** The number of latest periods to read for a ranking in an earlier period. */
 const ALL_PERIODS = 4000;
 /** Units whose values cannot be summed. */
 const RATES = /per cent|percent|index|ratio/i;
@@ -100,7 +100,7 @@ export interface Ranking {
   readonly national: RankRow | null;
 }
 
-/** Throws REQ_* for invalid parameters, and DATA_UNAVAILABLE if nothing is stored. */
+/** Returns the ranking. Throws REQ_* for invalid parameters, and DATA_UNAVAILABLE if nothing is stored. */
 export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Ranking> {
   const state = await storedState(ctx, dataset);
   const people = residentsDataset(dataset);

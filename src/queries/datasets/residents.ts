@@ -23,7 +23,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Returns null if no dataset has the residents of this kind of area. */
+/** Returns the residents of all areas of a kind. Returns null if no dataset has them. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;

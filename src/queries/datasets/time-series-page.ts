@@ -9,7 +9,7 @@ import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** If a window has more observations, its rows are read from the newest period backwards. */
+/** The maximum number of observations that are read at once. Rows of a longer window are read from the newest period backwards. */
 const PLAIN_READ = 50_000;
 
 export interface PageRequest {
@@ -40,7 +40,7 @@ export interface Entry {
 }
 
 export interface Page {
-  /** Ascending by period, then by series. */
+  /** The rows, sorted by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;
   readonly more: boolean;

@@ -54,7 +54,7 @@ export async function* partsBefore(
   }
 }
 
-/** Leaves out infinite bounds. */
+/** Returns the bounds of a range without infinite bounds. */
 const finite = ({ from, to }: { readonly from: number; readonly to: number }): { readonly from?: number; readonly to?: number } => ({
   ...(from <= Number.MIN_SAFE_INTEGER ? {} : { from }),
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),

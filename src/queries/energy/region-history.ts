@@ -79,7 +79,7 @@ export interface EnergyHistory {
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** Null if the prices have no flags for events, which is so for settled prices. */
+  /** The times with administered prices or a suspended market. Null for settled prices, which have no flags for these events. */
   readonly events: readonly EnergyEvent[] | null;
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];

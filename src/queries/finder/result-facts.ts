@@ -29,16 +29,16 @@ import { coverageOf } from '../series/series-facts.ts';
 /** Facts about one result. Names are as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'] | 'forecast';
-  /** For a release, the title in the agency's calendar. */
+  /** The id. For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
-  /** At most 60 characters. */
+  /** A title of at most 60 characters. */
   readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Null for a release. */
+  /** True if data are stored. Null for a release. */
   readonly available: boolean | null;
   readonly from: string | null;
   readonly to: string | null;

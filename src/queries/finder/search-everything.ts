@@ -27,7 +27,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** If a question names a time, this number of results is checked for data. */
+/** The number of results that are checked for data, if a question names a time. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {

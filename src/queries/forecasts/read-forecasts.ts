@@ -104,7 +104,7 @@ const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
 export const figuresOf = (issue: ForecastIssue): readonly ForecastRow[] =>
   issue.figures.map(({ t, value, isData }) => ({ issue, t, value, isData, horizon: t - issue.quarter }));
 
-/** Throws one error with all faults in the parameters. */
+/** Returns the forecasts of a series. Throws one error with all faults in the parameters. */
 export async function readForecast(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const basis = parameters.choice(BASIS);

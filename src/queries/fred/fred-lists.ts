@@ -134,7 +134,7 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
   );
 
 interface TagChoice {
-  /** If not empty, only tags with these names are returned. */
+  /** The names of tags to return. If empty, all tags are returned. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   /** The parameter whose words must occur in the name of a tag. */

@@ -22,7 +22,9 @@ const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltat
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. Options that are valid in OData but not supported are also faults. */
+/**
+ * Reads the options of a request. Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. OData options that are not supported are also faults.
+ */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
   // OData 4.01 allows option names without `$`.
   const given = new Map<string, string>();

@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws REQ_NOT_FOUND for an unknown path. Throws the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Answers the request. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],

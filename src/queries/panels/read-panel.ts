@@ -148,7 +148,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Returns null if nothing was stored for the requested time. */
+/** Awaits a read. Returns null if nothing was stored for the requested time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -46,7 +46,10 @@ export interface KnownSeries {
 
 const AS_STORED: KnownSeries = { vintage: null, gap: { meta: {}, notes: [] } };
 
-/** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless the request allows gaps. */
+/**
+ * Returns the values of several series as known at a point in time. Throws REQ_VINTAGE_GAP for the first series with missing releases,
+ * unless the request allows gaps.
+ */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

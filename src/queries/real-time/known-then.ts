@@ -20,7 +20,7 @@ import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { refuseGap, type VintageGap } from './vintage-gap.ts';
 
-/** Returns null if any release may revise the series. */
+/** Returns the revision policy of a series that is never revised. Returns null for other series. */
 export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(dataset), (dimension) => {
     const place = state.dimensions.findIndex(({ id }) => id === dimension);
@@ -139,7 +139,9 @@ function missedPeriods(
   return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
-/** Up to this number of consecutive periods without a value is not a gap. Daily data have no values on weekends and holidays. */
+/**
+ * Returns the maximum number of consecutive periods without a value that are not a gap. Daily data have no values on weekends and holidays.
+ */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
 /** Returns the decisions between the latest confirmation of the stored table and an instant. Returns null if there was no decision. */

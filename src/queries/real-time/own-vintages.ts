@@ -19,7 +19,7 @@ interface OwnVintages {
 
 const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 
-/** Returns null if any release may revise the series. */
+/** Returns the revision policy of a series that is never revised. Returns null for other series. */
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 

@@ -18,7 +18,7 @@ const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** Null for rows without a value. */
+  /** The value of the column. Null for rows without a value. */
   readonly value: string | null;
   readonly label: string | null;
   readonly rows: number;

@@ -22,7 +22,7 @@ import { metaOf } from '../base/meta.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** If ABN Lookup does not answer within this time, stored data are used. */
+/** The maximum time to wait for ABN Lookup. After this time, stored data are used. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;

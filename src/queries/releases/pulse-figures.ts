@@ -52,7 +52,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-/** Returns no values if the data are damaged, so that the list still shows other releases. */
+/** Returns the values of the headline series. If the data are damaged, returns no values, so that the list still shows other releases. */
 async function slicesOf(ctx: QueryContext, stored: Stored) {
   const slices = await orDamage(() => storedSlices(ctx, stored));
   return slices instanceof WattleError ? [] : slices;
@@ -112,7 +112,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
-  /** For example `Unchanged at 4.10%`. */
+  /** A text such as `Unchanged at 4.10%`. */
   readonly outcome_text: string;
   readonly headlines: readonly Headline[];
 }

@@ -42,7 +42,7 @@ export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, 
 /** A calendar entry that is more than 100 days before the window cannot be the release of changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If the last check before a version was at most this long ago, the release was between the check and the version. */
+/** The maximum time between the last check and a version, if the release is known to be between the two. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -254,7 +254,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Returns null if the version has no new values, or if its values may not be newly released. */
+/** Returns the version as a new release. Returns null if it has no new values, or if its values may not be newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,

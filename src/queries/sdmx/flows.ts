@@ -214,7 +214,7 @@ const plainVersion = (version: string): string => {
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND with the existing version if another version is requested. */
+/** Checks the requested version. Throws REQ_NOT_FOUND with the existing version if it is different. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. There is ${there}.`, {

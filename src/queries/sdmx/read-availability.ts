@@ -26,7 +26,7 @@ interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> 
   readonly structures: SdmxStructures;
 }
 
-/** Throws REQ_UNKNOWN_VALUE for an unknown dimension, and the errors of `readSdmxData`. */
+/** Returns the codes and days. Throws REQ_UNKNOWN_VALUE for an unknown dimension, and the errors of `readSdmxData`. */
 export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
   const { found, tests, test, references } = request;
   const { flow } = found;

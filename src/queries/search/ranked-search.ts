@@ -23,8 +23,7 @@ const NO_MATCHES: Matches = new Map();
 /** Results whose score is a smaller share of the best score are left out. */
 const LEAST = 0.12;
 /**
- * If the best result covers a smaller share of the query, such as for `wine exports`, words that it does not match are reported as
- * unmatched.
+ * If the best result covers a smaller share of the query, its unmatched words are reported, such as `wine` for the query `wine exports`.
  */
 const MOST_OF_IT = 0.7;
 /** Words that many subjects share, so that they do not identify a subject. */

@@ -58,7 +58,7 @@ export interface SeriesView {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws the errors of `readSeries`. */
+/** Reads everything that the page of a series shows. Throws the errors of `readSeries`. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);

@@ -167,7 +167,7 @@ async function readAt(
   return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
-/** Returns null if the input is optional and its dataset is not stored. */
+/** Returns the stored dataset of an input. Returns null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -205,7 +205,7 @@ export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
-/** Returns null if an input has no value for the period. */
+/** Calculates the row of a period. Returns null if an input has no value for the period. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();

@@ -118,7 +118,7 @@ function endOf(text: unknown): number | null {
   return own === null ? null : lastDay(own);
 }
 
-/** Returns no rows if a value that the formula needs is missing. */
+/** Returns the rows for a day. Returns no rows if a value that the formula needs is missing. */
 function answersOn(
   signal: SnapshotSignal,
   views: ReturnType<typeof snapshotViews>,
@@ -154,7 +154,7 @@ const slicesIn = ({ inputs }: LoadedInputs): readonly ReadSlice[] =>
     return input.kind === 'selection' ? input.slices : [];
   });
 
-/** Leaves out registers, because they have only current entries. */
+/** Returns the inputs without registers, because registers have only current entries. */
 const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs => ({
   ...loaded,
   inputs: Object.fromEntries(

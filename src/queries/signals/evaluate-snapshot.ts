@@ -23,8 +23,8 @@ interface Computed extends BasisOfReads {
 }
 
 /**
- * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is missing, and DATA_STALE for
- * refused data.
+ * Returns the answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or
+ * value is missing, and DATA_STALE for refused data.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);

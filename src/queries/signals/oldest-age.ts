@@ -13,7 +13,7 @@ import { dayOfInstant } from '../base/freshness.ts';
 import { gradeOf } from '../base/reason.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** If more periods are missing, an answer is out of date, unless the indicator declares another limit. */
+/** The maximum number of missing periods, unless the indicator declares another limit. If more are missing, an answer is out of date. */
 const OLDEST_AGE = 4;
 /** The number of ended periods that the slowest publications have not yet published. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };

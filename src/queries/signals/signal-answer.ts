@@ -22,7 +22,7 @@ import { asOld, datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** If inputs are missing, clients can cache the answer for this number of seconds. */
+/** How long clients can cache an answer with missing inputs, in seconds. */
 const ABSENT_SECONDS = 30;
 
 export interface ExplainedRow {

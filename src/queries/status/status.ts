@@ -50,7 +50,7 @@ export async function status(ctx: QueryContext) {
 /** The answer lists at most this number of damaged parts. The count includes all of them. */
 const MOST_DAMAGES = 50;
 
-/** Returns an empty object before the first check. */
+/** Returns the result of the last integrity check. Returns an empty object before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -133,7 +133,7 @@ const concernRows = ({ dataset, state }: Judged) =>
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** Returns an empty object if the clock is correct. */
+/** Returns the problem of the clock. Returns an empty object if the clock is correct. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 

@@ -15,7 +15,7 @@ export interface BreakMark {
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** If a chart has more marks, they have no numbers, because the numbers would be hard to read. */
+/** The maximum number of numbered marks. If there are more, marks have no numbers, because the numbers would be hard to read. */
 const MOST_NUMBERED = 9;
 
 /** Numbers the marks from 1, by their first day. Returns an empty map for a single mark, for ribbons and for too many marks. */
@@ -26,7 +26,7 @@ export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, n
 
 /** Two marks that are closer cannot be distinguished. In pixels. */
 const NEAR_PIXELS = 14;
-/** At least this number of close marks becomes a ribbon. Fewer close marks remain lines. */
+/** The minimum number of close marks that are joined to a ribbon. Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
 /** A chart has at most one mark for each 60 pixels of its width. */
 const PIXELS_OF_MARK = 60;

@@ -12,7 +12,10 @@ interface CalendarDay {
   readonly day: number;
 }
 
-/** @param day days since 1970-01-01 */
+/**
+ * Returns the calendar date of a day.
+ * @param day days since 1970-01-01
+ */
 export function calendarDay(day: number): CalendarDay {
   const date = new Date(Math.floor(day) * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };

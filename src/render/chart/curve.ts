@@ -20,7 +20,7 @@ const PAD = { left: 34, right: 24, top: 10, bottom: 24 };
 const BETWEEN_LINES = 50;
 
 /**
- * Returns an empty string if there are no values.
+ * Draws the curve. Returns an empty string if there are no values.
  * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderCurve({ points, said }: Curve, width: number, height: number, name: string): string {

@@ -33,7 +33,7 @@ const BETWEEN_WORDS = 10;
 const BETWEEN_LINES = 55;
 
 /**
- * Returns an empty string if there are no values.
+ * Draws the chart. Returns an empty string if there are no values.
  * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderFan(fan: Fan, width: number, height: number, name: string): string {

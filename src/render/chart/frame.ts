@@ -60,7 +60,7 @@ export interface Content {
   readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Empty if lines and ranges have labels in the plot. */
+  /** The entries of the legend. Empty if lines and ranges have labels in the plot. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }

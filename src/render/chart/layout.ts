@@ -41,7 +41,7 @@ export interface Plot {
   /** The width of the space for labels at the ends of lines, in pixels. */
   readonly gutter: number;
   readonly time: TimeAxis;
-  /** Null for a side without an axis. */
+  /** The value axes. Null for a side without an axis. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
   /** The range of the time axis, in days since 1970-01-01. */
   readonly extent: TimeExtent;
@@ -55,11 +55,11 @@ export interface Layout {
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
-  /** Null if the chart has no values. */
+  /** The plot. Null if the chart has no values. */
   readonly plot: Plot | null;
 }
 
-/** If labels at the ends of lines need a larger share of the width, the chart has a legend instead. */
+/** The maximum share of the width for labels at the ends of lines. If they need more, the chart has a legend instead. */
 const MOST_GUTTER = 0.3;
 /** The same limit as `MOST_GUTTER`, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
@@ -76,7 +76,7 @@ const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
 /** The minimum distance between tick labels, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
-/** If the plot has fewer rows of text in height, the time axis has no second row. */
+/** The minimum height of a plot whose time axis has a second row, in rows of text. */
 const ROOM_FOR_GROUPS = 5;
 /** Pixels for the ring around the latest value. */
 const HALO = 3;

@@ -14,7 +14,7 @@ const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
 const BETWEEN = 70;
 
 /**
- * Returns an empty string if there are no values.
+ * Draws the pyramid. Returns an empty string if there are no values.
  * @param rows youngest first, with values of zero or more
  * @param name class of the drawing, for pages that have one drawing for each width
  */

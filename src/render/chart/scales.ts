@@ -13,7 +13,10 @@ export interface Scaled {
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
 }
 
-/** @param days days since 1970-01-01 */
+/**
+ * Returns the pixel of a time.
+ * @param days days since 1970-01-01
+ */
 export const xOf = ({ left, right, extent }: Scaled, days: number): number =>
   left + ((days - extent.from) / (extent.to - extent.from)) * (right - left);
 

@@ -39,7 +39,7 @@ interface Part {
 }
 
 /**
- * Returns an empty string for fewer than two steps.
+ * Draws the chart. Returns an empty string for fewer than two steps.
  * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderStack(stack: Stack, width: number, height: number, name: string): string {

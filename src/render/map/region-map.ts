@@ -20,12 +20,12 @@ interface MapRegion {
 
 export interface RegionMap {
   readonly title: string;
-  /** For example `Per cent, July 2026`. */
+  /** A text such as `Per cent, July 2026`. */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
   /** The ranges of the classes, lowest first, such as `3.9% to 4.1%`. */
   readonly classes: readonly string[];
-  /** For example `Australia: 4.5%`. */
+  /** A text such as `Australia: 4.5%`. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;

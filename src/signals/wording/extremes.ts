@@ -7,7 +7,7 @@ export interface Extremes<T> {
   readonly least: readonly T[];
 }
 
-/** Returns null for an empty list. */
+/** Finds the rows. Returns null for an empty list. */
 export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): Extremes<T> | null {
   if (rows.length === 0) return null;
   const figures = rows.map(figure);

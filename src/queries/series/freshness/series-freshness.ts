@@ -107,7 +107,7 @@ interface Lag {
   readonly missing: number;
 }
 
-/** Returns null if no period is missing, or if no further periods are expected. */
+/** Returns the missing periods. Returns null if no period is missing, or if no further periods are expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -124,7 +124,10 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
   return lag === null ? 0 : lag.missing;
 }
 
-/** Returns null if no period after the latest value is missing, or if no further periods are expected. */
+/**
+ * Returns the reason why a series is out of date. Returns null if no period after the latest value is missing, or if no further periods are
+ * expected.
+ */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;

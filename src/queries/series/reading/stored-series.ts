@@ -89,7 +89,7 @@ export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on:
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
 
-/** Returns null if the version does not contain the series. */
+/** Loads a series from a stored dataset. Returns null if the version does not contain the series. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -223,7 +223,7 @@ export interface ValueSource {
   /** The members of the answer that name the source: `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
-  /** Null if the agency does not state the adjustment. */
+  /** The seasonal adjustment. Null if the agency does not state it. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
   /** The number of periods that a published change spans. It is 0 for a level. */

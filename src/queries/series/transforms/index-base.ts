@@ -7,7 +7,7 @@ import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts'
 import type { Parameters } from '../../parameters/parameters.ts';
 import { INDEX_TO } from '../../parameters/standard.ts';
 
-/** Returns null if `index_to` is missing. Reports a fault for an invalid period, and for series of events. */
+/** Reads `index_to`. Returns null if it is missing. Reports a fault for an invalid period, and for series of events. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
   const text = parameters.text(INDEX_TO);
   if (text === null) return null;

@@ -37,7 +37,10 @@ export function namesOfStudy(study: Study): RevisionNames {
   return names;
 }
 
-/** @param days days of all vintages, ascending */
+/**
+ * Finds the kind of each revision.
+ * @param days days of all vintages, ascending
+ */
 function nameRevisions(
   loaded: LoadedSeries,
   shaping: Shaping,

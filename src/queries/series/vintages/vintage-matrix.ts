@@ -20,7 +20,7 @@ const MOST_CELLS = 250_000;
 
 type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
-/** Throws REQ_BAD_PARAMETER if the matrix would have too many values. */
+/** Builds the matrix. Throws REQ_BAD_PARAMETER if it would have too many values. */
 export async function matrixOf(
   ctx: QueryContext,
   study: Study,

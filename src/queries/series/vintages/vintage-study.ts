@@ -113,7 +113,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Throws REQ_BAD_PARAMETER if there are too many transformed values, and the errors of `loadSeries`. */
+/** Reads all vintages for a request. Throws REQ_BAD_PARAMETER if there are too many transformed values, and the errors of `loadSeries`. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,

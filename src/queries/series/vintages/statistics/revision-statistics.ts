@@ -36,7 +36,7 @@ export interface RevisionsOfHorizon {
   readonly to: number | null;
 }
 
-/** Leaves out comparisons of two vintages with a rebasing between them. */
+/** Calculates the statistics for each horizon. Leaves out comparisons of two vintages with a rebasing between them. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -126,8 +126,8 @@ export interface TypicalRevision {
 }
 
 /**
- * Returns null if too few first values are stored. Also returns null for events, for series that are never revised, and for series that are
- * not monthly or quarterly.
+ * Returns the typical revision of a series. Returns null if too few first values are stored.
+ * Also returns null for events, for series that are never revised, and for series that are not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
   // In a series that is never revised, values differ from the first values only by rounding.

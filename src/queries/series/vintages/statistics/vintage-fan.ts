@@ -28,7 +28,7 @@ export interface VintageFan {
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** Returns null if there are too few vintages, and for daily series and events. */
+/** Returns the data of the chart. Returns null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
