@@ -62,7 +62,7 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
   return values;
 }
 
-/** Returns the values after the import by ordinal, in ascending order. */
+/** Returns the stored values with the changes of the file, in ascending order of ordinal. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
   for (const t of remove) after.delete(t);

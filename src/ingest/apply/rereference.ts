@@ -76,7 +76,7 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented
   const to = sameUnit ? describeBase(now) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
-  // If only the new file states its reference period, the reference period counts as new only if the values changed by a factor.
+  // Here the new file states a reference period, and the stored data do not. This is a change only if the values changed by a factor.
   const isUnstated = sameUnit && then === null;
   if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };

@@ -93,7 +93,7 @@ const SEAM_SPREAD = 0.005;
 /**
  * Returns DATA_INCOMPLETE if a file would leave a series with two reference years, or null. The file then has only the later part of a
  * series, and all common values changed by the same factor. If each series has too few values, compares all series together. Also returns
- * it for an index without a common period and with an unknown reference year.
+ * DATA_INCOMPLETE for an index without a common period and with an unknown reference year.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -148,7 +148,8 @@ const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
  * Returns DATA_UNIT_CHANGED for the first series whose values all changed by the same factor, if a new reference year cannot explain it.
- * Otherwise null. It cannot explain a negative factor, values without a reference year, or a factor in only a few indexes of the table.
+ * Otherwise null. A new reference year cannot explain a negative factor, values without a reference year, or a factor in only a few
+ * indexes of the table.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
@@ -197,7 +198,7 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 
 /**
  * Does the check of `seamOfReferenceYears` for an older vintage. Returns DATA_INCOMPLETE for the first series whose stored values start
- * later, at another level. Also returns it for an index without a common period and with another reference period.
+ * later, at another level. Also returns DATA_INCOMPLETE for an index without a common period and with another reference period.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
   for (const series of older.series) {

@@ -45,7 +45,7 @@ export interface Imported {
   readonly version: Version | null;
   /** The number of stored versions that are later than the vintage. */
   readonly before: number;
-  /** True if stored data exist with which scale, reference year and units were compared. */
+  /** True if scale, reference year and units were compared with stored data. */
   readonly compared: boolean;
   /** Sentences that compare the values with other stored values. */
   readonly remarks: readonly string[];

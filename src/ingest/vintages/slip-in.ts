@@ -200,8 +200,8 @@ const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
 /**
- * Returns the number of decimals, if the next vintage has the inserted values with fewer decimals. Otherwise null. Such a difference is
- * not a revision, for either order of the vintages.
+ * Returns the number of decimals if the next vintage has the inserted values with fewer decimals. Otherwise null. A difference in decimals
+ * is not a revision, even if the next vintage was imported first.
  */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
