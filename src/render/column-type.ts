@@ -35,7 +35,6 @@ function kindOf(cell: Exclude<Cell, null>): ColumnType {
   return parseIsoDay(cell) !== null ? 'day' : INSTANT.test(cell) ? 'instant' : 'text';
 }
 
-/** Returns the type of each column of a table. */
 export function typesOf({ headings, units, rows }: Table): readonly ColumnType[] {
   return headings.map((name, i) => {
     const kinds = new ColumnKinds();

@@ -207,7 +207,7 @@ export class BitsetBuilder {
   }
 }
 
-/** The words have a bit for number 0, which is never set. */
+/** A dense set also has a bit for number 0, which is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;

@@ -10,7 +10,7 @@ import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** In letters. All longer texts have the same score. */
+/** The maximum length in letters. All longer texts have the same score. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);

@@ -1,5 +1,3 @@
-/** The tools search and describe. */
-
 import { type Static, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';

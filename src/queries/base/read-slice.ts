@@ -73,7 +73,6 @@ export class ReadSlice implements SeriesSlice {
     return this.#numbers;
   }
 
-  /** Gaps between values. */
   get gaps(): readonly Gap[] {
     this.#gaps ??= gapsBetween(this.series.freq, this.points.t);
     return this.#gaps;

@@ -252,7 +252,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** Returns how dates are known that the agency does not state, such as `2020-09-17 inferred`. */
+/** Returns the dates that the agency does not state, with how each is known, such as `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,

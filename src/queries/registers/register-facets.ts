@@ -11,7 +11,7 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
-/** A column with more values has no facets. */
+/** The maximum number of values of a column with facets. */
 const MOST_VALUES = 24;
 /** In larger registers, only values in the definition of the column are counted. */
 const SMALL_ROWS = 60_000;

@@ -34,7 +34,6 @@ interface Facts {
   readonly entity_name: string | null;
   readonly entity_type: string | null;
   readonly acn: string | null;
-  /** True if the ABN is registered for GST. */
   readonly gst: boolean | null;
   readonly state: string | null;
   readonly postcode: string | null;

@@ -7,7 +7,6 @@ export interface NumberLists {
   readonly values: Uint16Array | Uint32Array;
 }
 
-/** The highest number that fits in two bytes. */
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
 
 export function numberLists(lists: readonly (readonly number[])[]): NumberLists {

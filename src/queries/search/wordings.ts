@@ -12,7 +12,7 @@ const PAYS = setOf('pay pays paying paid');
 const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
 const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
 const LEAVES = setOf('left leave leaving departed depart departing went');
-/** The maximum number of words between two parts of such a phrase. */
+/** The maximum number of words between two parts of a phrase. */
 const NEAR = 6;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');

@@ -7,7 +7,7 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 interface CalendarDay {
   readonly year: number;
-  /** 0 for January. */
+  /** The month, where 0 is January. */
   readonly month: number;
   readonly day: number;
 }

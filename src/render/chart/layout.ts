@@ -64,7 +64,10 @@ const MOST_GUTTER = 0.3;
 /** The same limit as `MOST_GUTTER`, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/** A narrower drawing shows only values at the ends of lines, if a label with the name would need more than one line. In pixels. */
+/**
+ * The minimum width of a drawing for labels of more than one line, in pixels. A narrower drawing then shows only values at the ends of
+ * lines.
+ */
 const LEAST_FOR_WRAPPED = 640;
 /** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;

@@ -66,7 +66,6 @@ export function renderPicture({ title, subtitle, key, drawing, width, height, so
   ].join('\n');
 }
 
-/** Draws the key, in several lines if necessary. */
 function keyOf(key: Picture['key'], top: number, width: number): { readonly svg: string; readonly bottom: number } {
   let [x, y] = [PAD, top];
   const parts = key.map(({ mark, words, isDot = false }) => {

@@ -196,7 +196,7 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
 /** Pixels by which break marks extend above the plot. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
-/** In pixels. A narrower ribbon would look like a line. */
+/** The minimum width of a ribbon, in pixels. A narrower ribbon would look like a line. */
 const LEAST_RIBBON = 8;
 /** The opacity of a ribbon within the plot. */
 const RIBBON_TINT = 0.07;

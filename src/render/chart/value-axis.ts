@@ -16,7 +16,7 @@ export interface Extent {
 
 /** The axis includes zero if the distance from zero to the values is at most this share of their range. */
 const NEAR_ZERO = 0.25;
-/** A smaller range is treated as a rounding error. */
+/** The smallest range that is not treated as a rounding error. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;

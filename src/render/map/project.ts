@@ -37,7 +37,7 @@ function albers([longitude, latitude]: Position): Pixel {
 const EDGE = 6;
 /** The largest distance between a simplified border and the true border, in pixels. */
 const TOLERANCE = 0.6;
-/** Smaller islands are left out. In square pixels. */
+/** The minimum area of islands, in square pixels. Smaller islands are left out. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
