@@ -1,4 +1,4 @@
-/** The built program, for tests that run it in threads and separate processes. Built here if its sources are newer. */
+/** The built program, for tests that run it in threads and separate processes. It is built here if its sources are newer. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 let isBuilt = false;
 
-/** @param file from the build's root: `src/cli/wattle.js` */
+/**
+ * Returns the path of a built file.
+ * @param file path from the root of the build: `src/cli/wattle.js`
+ */
 export function builtFile(file: string): string {
   if (!isBuilt) execFileSync(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] });
   isBuilt = true;

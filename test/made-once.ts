@@ -1,4 +1,4 @@
-/** Folders that several test files share and that take long to build: built once in a run, by the first caller. */
+/** Folders that several test files share and that take long to build. The first caller in a run builds them. */
 import { createHash } from 'node:crypto';
 import {
   constants,
@@ -17,9 +17,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Environment variable with their path for a worker of the run. */
+/** The environment variable that gives the workers of the run the path of the folders. */
 const FOLDER = 'MADE_ONCE_FOLDER';
-/** Folder in which `npm run generate` saves them between runs. Test runs build them again. */
+/** The environment variable with the folder in which `npm run generate` saves them between runs. Test runs build them again. */
 const SAVED = 'MADE_ONCE_SAVED';
 const LONGEST_MS = 600_000;
 
@@ -33,14 +33,14 @@ export const OF_STORES: readonly string[] = [
   ...entries('data', /^examples\.jsonl$/),
 ];
 
-/** Called by vitest before the run. The returned function is called after it. */
+/** vitest calls this before the run. It calls the returned function after the run. */
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-once-'));
   process.env[FOLDER] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The folder of a name, which must not be changed. If building it fails, the next caller tries again. */
+/** Returns the folder of a name. Callers must not change it. If building it fails, the next caller tries again. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const root = process.env[FOLDER];
   if (root === undefined) throw new Error('The run has no folder: vitest.config.ts names this file as a global set-up');
@@ -88,13 +88,13 @@ async function saved(root: string, name: string, make: (folder: string) => Promi
     renameSync(draft, full);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another worker was faster.
+    // If the folder now exists, another worker was faster.
     if (!existsSync(full)) throw error;
   }
   return full;
 }
 
-/** Digest of the paths and bytes of all files. */
+/** Returns a digest of the paths and bytes of all files. */
 function digestOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   const add = (file: string): void => {

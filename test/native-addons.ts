@@ -1,9 +1,9 @@
 /**
- * Loads the native add-ons in the main process of the run. An add-on that only workers load is unmapped when the last worker ends. Its
- * threads continue, run unmapped code, and end the run with a segmentation fault.
+ * Loads the native add-ons in the main process of the run. If only workers load an add-on, it is unmapped when the last worker ends. Its
+ * threads then run unmapped code, and a segmentation fault ends the run.
  */
 import '@photostructure/sqlite';
 import '@resvg/resvg-js';
 
-/** Called by vitest before the run. Loading this file is enough. */
+/** vitest calls this before the run. It does nothing, because loading this file is enough. */
 export default function setup(): void {}

@@ -1,12 +1,12 @@
-/** Runs before every test file: refuses network access beyond loopback. With WATTLE_TESTS=recorded only tests on recorded files run. */
+/** Runs before every test file. Refuses network access beyond loopback. With WATTLE_TESTS=recorded, runs only tests on recorded files. */
 import net from 'node:net';
 import { beforeEach } from 'vitest';
 
-// `.ci/run` has already run all other tests of these files, in a clone without recorded files.
+// `.ci/run` has already run the other tests of these files, in a clone without recorded files.
 if (process.env['WATTLE_TESTS'] === 'recorded') beforeEach(({ task, skip }) => skip(task.meta.recorded !== true));
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|localhost$)/;
-/** Files of one worker share its sockets, so one guard is enough. */
+/** Marks a guarded worker. Its files share sockets, so one guard is enough. */
 const GUARDED = Symbol.for('wattle.tests.guarded');
 
 if (!(GUARDED in net.Socket.prototype)) {

@@ -1,11 +1,11 @@
-/** All logs of servers under test in the whole run: collected in a folder, and searched for secrets at its end. */
+/** Collects the logs of all servers under test in a folder, and searches them for secrets at the end of the run. */
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { hasForm } from '../src/accounts/keys.ts';
 
-/** Environment variable with the folder for the workers of the run. */
+/** The environment variable that gives the workers of the run the folder. */
 const FOLDER = 'SUITE_LOG_FOLDER';
 
 const FORMS: readonly RegExp[] = [
@@ -13,11 +13,11 @@ const FORMS: readonly RegExp[] = [
   /whsec_[\w+/=-]{8,}/g,
   /(?:sk|rk)_(?:live|test)_\w+/g,
   /eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
-  // Sign-in codes, in the wording of the email.
+  // Matches sign-in codes, in the wording of the email.
   /code: \d{6}/g,
 ];
 
-/** The secrets in a text. Text in a Wattle format must also have the checksum. */
+/** Returns the secrets in a text. Text in a format of Wattle counts only with the right checksum. */
 export function secretsIn(text: string): readonly string[] {
   return FORMS.flatMap((form) => text.match(form) ?? []).filter((found) => {
     const kind = /^(ak_|emb_|lnk_|rft_)/.exec(found)?.[1] as 'ak_' | 'emb_' | 'lnk_' | 'rft_' | undefined;
@@ -25,13 +25,13 @@ export function secretsIn(text: string): readonly string[] {
   });
 }
 
-/** Adds the log of a server to the text searched at the end of the run. */
+/** Adds the log of a server to the text that is searched at the end of the run. */
 export function recordLog(text: string): void {
   const folder = process.env[FOLDER];
   if (folder !== undefined && text !== '') appendFileSync(path.join(folder, `${process.pid}-${threadId}.log`), `${text}\n`);
 }
 
-/** Called by vitest before the run. The returned function is called after it, and fails the run if a secret was logged. */
+/** vitest calls this before the run. It calls the returned function after the run, which fails the run if a secret was logged. */
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-suite-log-'));
   process.env[FOLDER] = folder;
@@ -42,7 +42,7 @@ export default function setup(): () => void {
     });
     rmSync(folder, { recursive: true, force: true });
     if (found.length === 0) return;
-    // vitest reports an error here, but does not fail because of it.
+    // vitest reports an error here but does not fail, so the exit code is set.
     process.exitCode = 1;
     throw new Error(`Secrets were logged during the tests, in ${found.length} lines; the first: ${found[0]?.slice(0, 500)}`);
   };

@@ -1,6 +1,6 @@
 /**
- * Puts the temporary files of a run into memory if there is enough. Stores write each commit to the disk, and the tests would wait for
- * it a third of their time.
+ * Puts the temporary files of a run into memory if there is enough. Stores write each commit to the disk, which would take a third of the
+ * tests' time.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** The name contains the process id, so that a later run can remove the files of a killed one. */
+/** Matches the name of a folder. It contains the process id, so that a later run can remove the files of a killed run. */
 const NAME = /^wattle-tests-(\d+)-/;
-/** A run needs up to 3 GiB. A container often has only 64 MB there. */
+/** The minimum space. A run needs up to 3 GiB. In a container, this file system often has only 64 MB. */
 const LEAST_BYTES = 6 * 2 ** 30;
 
-/** Called by vitest before the run. The returned function is called after it. */
+/** vitest calls this before the run. It calls the returned function after the run. */
 export default function setup(): () => void {
   const before = process.env['TMPDIR'];
   const folder = before === undefined ? folderInMemory() : undefined;
@@ -32,14 +32,14 @@ function folderInMemory(): string | undefined {
     if (Math.min(bavail * bsize, os.freemem()) < LEAST_BYTES) return undefined;
     removeLeftovers();
     folder = mkdtempSync(path.join(IN_MEMORY, `wattle-tests-${process.pid}-`));
-    // Some tests start servers as users without rights, who create files there.
+    // Some tests start servers as users without rights, and these users create files in the folder.
     chmodSync(folder, 0o1777);
     const probe = path.join(folder, 'probe');
     writeFileSync(probe, '#!/bin/sh\n', { mode: 0o755 });
-    // Tests write programs and start them, which some machines forbid in memory.
+    // Tests write programs and start them. Some machines forbid this in memory.
     if (spawnSync(probe).status === 0) return folder;
   } catch {
-    // The folder is missing or not writable, so the disk is used.
+    // If the folder is missing or not writable, the disk is used.
   }
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   return undefined;

@@ -1,8 +1,10 @@
-/** The amount of work of code, counted instead of timed: a busy machine gives the same numbers as an idle one. */
+/** Counts the work of code instead of measuring its time. The numbers are the same on a busy and on an idle machine. */
 import { Session } from 'node:inspector';
 import vm from 'node:vm';
 
-/** Number of JavaScript functions that run during the work. Regular expressions and the rest of the engine are not counted. */
+/**
+ * Returns the number of JavaScript functions that run during the work. Regular expressions and other parts of the engine are not counted.
+ */
 export async function callsOf(work: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
@@ -12,7 +14,7 @@ export async function callsOf(work: () => unknown): Promise<number> {
     try {
       await work();
     } catch {
-      // The cost of a refusal counts too. The caller checks elsewhere that there is one.
+      // An error is ignored, because the work of a refusal also counts. The caller checks the error elsewhere.
     }
     return callsIn(session);
   } finally {
@@ -33,8 +35,8 @@ function callsIn(session: Session): number {
 const LONGEST_MS = 60_000;
 
 /**
- * The result of work that could run for hours if its cost grew with the square of its input. Such work is stopped, which vitest cannot
- * do. Work in proportion to its input ends in a fraction of a second.
+ * Returns the result of `work`, or stops it after a time limit, which vitest cannot do. If its cost grew with the square of its input, it
+ * could run for hours. Work in proportion to its input ends in a fraction of a second.
  */
 export const untilItEnds = <T>(work: () => T, longestMs = LONGEST_MS): T =>
   vm.runInNewContext('work()', { work }, { timeout: longestMs }) as T;

@@ -1,4 +1,7 @@
-/** Replaces Stripe in tests: the used part of its API over HTTP, in the shapes of its reference (https://docs.stripe.com/api). */
+/**
+ * Replaces Stripe in tests. Serves the parts of its API that Wattle uses over HTTP, in the form of its reference
+ * (https://docs.stripe.com/api).
+ */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,9 +24,9 @@ interface Customer {
 export class StripeStandIn {
   readonly requested: ParsedRequest[] = [];
   readonly customers = new Map<string, Customer>();
-  /** By customer: status and price of each subscription. */
+  /** The status and price of each subscription, by customer. */
   readonly subscriptions = new Map<string, readonly { readonly status: string; readonly price: string; readonly product?: string }[]>();
-  /** Answer to every request while it is not null. */
+  /** While it is not null, the answer to every request. */
   failure: { readonly status: number; readonly body: object } | null = null;
   readonly #server = http.createServer((request, response) => void this.#answer(request, response));
   readonly #idempotent = new Map<string, object>();
@@ -112,7 +115,7 @@ const error = (type: string, message: string, code?: string): object => ({
   error: { type, message, ...(code === undefined ? {} : { code }) },
 });
 
-/** An event as Stripe posts it, with its signature header (https://docs.stripe.com/webhooks#verify-manually). */
+/** Returns an event as Stripe posts it, with its signature header (https://docs.stripe.com/webhooks#verify-manually). */
 export function stripeEvent(
   secret: string,
   type: string,
@@ -127,7 +130,7 @@ export function stripeEvent(
   return { body, headers: signedAs(secret, body, now) };
 }
 
-/** Headers of a body signed with the secret of Stripe. */
+/** Returns the headers of a body that is signed with the secret of Stripe. */
 export function signedAs(secret: string, body: string, now: number): Readonly<Record<string, string>> {
   const t = Math.floor(now / 1000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');

@@ -1,13 +1,13 @@
 /**
- * Finds test files that run nothing without programs or recorded files. Such a file would pass on a machine that tested nothing, and
- * fail if a list of tests is empty. PostgreSQL and Chromium come with `npm test`.
+ * Finds test files that run no test without programs or recorded files. Such a file would pass on a machine that tested nothing, and fail
+ * if a list of tests is empty. PostgreSQL and Chromium come with `npm test`, so they do not count.
  */
 import { parseSync } from 'vite';
 
 const GATES = ['needs', 'needsThat', 'recorded', 'allOf'];
 const COMES_WITH_NPM_TEST = ['PostgreSQL', 'Chromium'];
 const CONDITIONS = ['skip', 'skipIf', 'runIf', 'todo'];
-/** A list that depends on files may be empty. */
+/** Matches functions that look at files. A list that depends on files may be empty. */
 const LOOKS_AT_FILES = /existsSync|readdirSync|statSync/;
 
 interface Node {
@@ -22,7 +22,7 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
 const argumentsOf = (call: Node): readonly Node[] => (call['arguments'] as readonly Node[]).filter(isNode);
 
-/** `it.each(LIST)` in `it.each(LIST)('name', …)`: the name at its root, its members, and the calls. */
+/** Analyses a call such as `it.each(LIST)('name', …)`. Returns the name at its root, its members, and the calls with lists. */
 function rootOf(callee: Node): { readonly root: string; readonly members: readonly string[]; readonly lists: readonly Node[] } {
   if (callee.type === 'MemberExpression') {
     const within = rootOf(callee['object'] as Node);
@@ -35,7 +35,7 @@ function rootOf(callee: Node): { readonly root: string; readonly members: readon
   return { root: nameOf(callee), members: [], lists: [] };
 }
 
-/** True if a test in this text runs on every machine. */
+/** Returns true if a test in this text runs on every machine. */
 export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean {
   const { program } = parseSync(file, text) as unknown as { program: Node };
   const declared = new Map<string, Node>();
@@ -65,7 +65,7 @@ export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean
     }
     return childrenOf(node).some(findsOne);
   };
-  // Tests that several files share are in a function of another file.
+  // If several files share tests, these are in a function of another file.
   const statements = program['body'] as readonly Node[];
   const imports = statements.filter((one) => one.type === 'ImportDeclaration' && String((one['source'] as Node)['value']).startsWith('.'));
   const imported = imports.flatMap(childrenOf).map((specifier) => nameOf(specifier['local']));

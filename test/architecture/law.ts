@@ -6,7 +6,7 @@ import path from 'node:path';
 import { LAYERS, type Layer, MOST_FILES, RESTRICTIONS, type Restriction, SUBFOLDERS } from './layers.ts';
 
 export interface SourceFile {
-  /** From the root of the repository, with forward slashes: `src/core/period.ts`. */
+  /** The path from the root of the repository, with forward slashes: `src/core/period.ts`. */
   readonly path: string;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ export interface Import {
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers?|managers?)$/;
 
-/** Each breach of the rules among the files, on one readable line. */
+/** Returns one readable line for each breach of the rules among the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...subfolderBreaches(file), ...restrictionBreaches(file)]),
@@ -29,7 +29,10 @@ export function breaches(files: readonly SourceFile[]): string[] {
 
 const withinSrc = (file: string): string => file.replace(/^src\//, '');
 
-/** `core` of `src/core/period.ts`, `sandbox` of `sandbox/abs/agency.ts`. Null for files directly in src. */
+/**
+ * Returns the layer of a file: `core` for `src/core/period.ts`, `sandbox` for `sandbox/abs/agency.ts`. Returns null for files directly in
+ * src.
+ */
 const layerOf = (file: string): string | null =>
   /^(?:src\/([^/]+)|(sandbox))\//
     .exec(file)
@@ -60,7 +63,10 @@ function layerBreaches(file: SourceFile): string[] {
   });
 }
 
-/** `queries` and `series` of `src/queries/series/list-series.ts`. The subfolder is null for a file directly in the layer. */
+/**
+ * Returns layer and subfolder, such as `queries` and `series` for `src/queries/series/list-series.ts`. The subfolder is null for a file
+ * directly in the layer.
+ */
 function subfolderOf(file: string): { readonly layer: string; readonly subfolder: string | null } | null {
   const layer = layerOf(file);
   if (layer === null) return null;
@@ -90,13 +96,13 @@ function subfolderBreaches(file: SourceFile): string[] {
 }
 
 /**
- * Files that the steps of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals, with their tests and
- * specimens. Also generated files.
+ * Matches generated files, and files that the steps of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals,
+ * with their tests and specimens.
  */
 const LEAVES =
   /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^(src|test)\/signals\/[^/]+$|^test\/specimens\/[^/]+\//;
 
-/** Code folders with more files than the limit. */
+/** Returns the code folders with more files than the limit. */
 export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { path: name } of files) {
@@ -109,7 +115,7 @@ export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): stri
     .map(([folder, count]) => `${folder} has ${count} files side by side, more than ${MOST_FILES}. Sort them by subject into folders.`);
 }
 
-/** Read before the other settings: how texts are read, the declarations, and the values. */
+/** Files that define and read the settings. Settings are read first, so these files may import only core. */
 const SETTINGS: ReadonlySet<string> = new Set(['setting-readers', 'settings', 'config'].map((name) => `src/program/${name}.ts`));
 
 const configBreaches = (file: SourceFile): string[] =>
@@ -152,14 +158,14 @@ function allowed(restriction: Restriction, within: string): boolean {
   return restriction.only ? isIn(restriction.only) : !isIn(restriction.not ?? []);
 }
 
-/** Cycles of files, and of subfolders, that import each other. Type imports count, because a reader follows them too. */
+/** Finds cycles of files, or of subfolders, that import each other. Type imports count, because a reader of the code also follows them. */
 function cycles(files: readonly SourceFile[]): string[] {
   const edges = new Map(files.map((file) => [file.path, targetsOf(file)]));
   const ofRooms = ringsOf(roomEdges(edges)).filter((ring) => /\/ |\/\./.test(ring));
   return [...ringsOf(edges), ...ofRooms];
 }
 
-/** The same imports between the subfolders of a layer. A file next to them is a separate node. */
+/** Returns the imports between the subfolders of a layer. A file next to them counts as a separate subfolder. */
 function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const nodeOf = (file: string): string => {
     const found = subfolderOf(file);
@@ -205,7 +211,7 @@ const targetsOf = (file: SourceFile): string[] => [
   ),
 ];
 
-/** The file of a relative specifier, from the root of the repository. Null for a package. */
+/** Returns the file of a relative specifier, as a path from the root of the repository. Returns null for a package. */
 function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
@@ -215,7 +221,7 @@ const EXPORT = /^[ \t]*export\s+(type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*
 const SIDE_EFFECT = /^[ \t]*(import)\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(import|require|getBuiltinModule)\(\s*['"]([^'"]+)['"]/g;
 
-/** Imports of a source text: statements, re-exports, side effects and calls with a fixed name. */
+/** Returns the imports of a source text: statements, re-exports, side effects, and calls with a fixed name. */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
   return [IMPORT, EXPORT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
@@ -228,7 +234,7 @@ const withoutText = (text: string): string => blank(text, new Set(['comment', 't
 
 type Token = 'comment' | 'string' | 'template' | 'regex';
 
-/** The text with some kinds of token replaced by blanks. Line numbers do not change. */
+/** Replaces some kinds of token with blanks. Line numbers stay the same. */
 function blank(text: string, kinds: ReadonlySet<Token>): string {
   const out = text.split('');
   for (const { kind, start, end } of tokens(text)) {
@@ -242,12 +248,15 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/y;
 const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
-/** A slash starts a regular expression where a value is expected: after an operator, an opening bracket, or `return`. */
+/**
+ * Matches text before a slash that starts a regular expression. A value must be expected there: after an operator, an opening bracket, or
+ * `return`.
+ */
 const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
-/** Comments, strings and regular expressions of a text. Omits the code between them, and inside `${}` of a template. */
+/** Yields the comments, strings and regular expressions of a text. Omits the code between them, and code inside `${}` of a template. */
 function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
-  /** Depth of braces at which a template continues. */
+  /** The depths of braces at which templates continue. */
   const templates: number[] = [];
   let depth = 0;
   let i = 0;
@@ -280,7 +289,7 @@ function* tokens(text: string): Generator<{ kind: Token; start: number; end: num
   }
 }
 
-/** Position after the closing backtick, or after the `${` at which code begins. */
+/** Returns the position after the closing backtick, or after the `${` at which code begins. */
 function endOfTemplatePart(text: string, start: number): number {
   for (let i = start; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;

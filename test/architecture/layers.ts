@@ -1,19 +1,22 @@
-/** The import rules as data: allowed imports of each layer and subfolder, and the files that may use a clock, a driver or a framework. */
+/**
+ * The import rules as data. They list the allowed imports of each layer and subfolder, and the files that may use a clock, a driver or a
+ * framework.
+ */
 
 export interface Layer {
-  /** Layers it may import in addition to itself and core. */
+  /** Layers that it may import, in addition to itself and core. */
   readonly may: readonly string[];
-  /** Single files of other layers it may also import. */
+  /** Single files of other layers that it may also import. */
   readonly files?: readonly string[];
-  /** Single files of other layers whose types it may import. */
+  /** Single files of other layers from which it may import types. */
   readonly types?: readonly string[];
-  /** Declarations of other layers it may also import: datasets that are read completely. */
+  /** Matches declarations of other layers that it may also import, because it reads these datasets completely. */
   readonly leaves?: RegExp;
-  /** Where the offending code belongs. */
+  /** Advice that says where the offending code belongs. */
   readonly advice: string;
 }
 
-/** Each folder of src, and sandbox next to it, with its allowed imports. Files directly under src are not allowed. */
+/** The allowed imports of each folder of src, and of sandbox next to it. Files directly in src are not allowed. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     may: [],
@@ -106,7 +109,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** The subfolders of a layer, and the other subfolders of the layer that each may import. All of them may import files next to them. */
+/** For each layer, its subfolders, with the other subfolders that each may import. All of them may import files next to them. */
 export const SUBFOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: ['mails', 'ports'],
@@ -187,18 +190,18 @@ export const SUBFOLDERS: Readonly<Record<string, Readonly<Record<string, readonl
   web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
-/** Most files in a code folder. Declarations are not counted. */
+/** The maximum number of files in a code folder. Declarations do not count. */
 export const MOST_FILES = 30;
 
 export interface Restriction {
-  /** Forbidden imports, or forbidden code. */
+  /** Matches forbidden imports. `code` matches forbidden code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
-  /** Folders or files below src in which it is allowed. */
+  /** The only folders or files of src in which it is allowed. */
   readonly only?: readonly string[];
-  /** Folders in which it is forbidden. It is allowed elsewhere. */
+  /** Folders in which it is forbidden. It is allowed in all others. */
   readonly not?: readonly string[];
-  /** Exceptions in those folders, with the reason. */
+  /** Exceptions in the forbidden folders, each with its reason. */
   readonly but?: Readonly<Record<string, string>>;
   readonly what: string;
   readonly advice: string;

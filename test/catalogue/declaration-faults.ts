@@ -1,18 +1,18 @@
-/** Faults of declarations, without data of agencies. Each is a sentence with the remedy. */
+/** Finds faults of declarations without data of agencies. Each fault is a sentence with the remedy. */
 import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
 const SNAKE_CASE = /^[a-z0-9][a-z0-9_]*$/;
 const GRAMMAR = /^AU(\.[A-Z0-9_]+)+$/;
 
-/** Groups of two or more with the same key, in order of the first of each. */
+/** Returns the groups of two or more members with the same key, in the order of their first members. */
 function shared<T>(members: readonly T[], key: (member: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const member of members) groups.set(key(member), [...(groups.get(key(member)) ?? []), member]);
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Ambiguous words of one dimension for the same code, and words that a request cannot contain. */
+/** Finds words of one dimension that are ambiguous, and words that a request cannot contain. */
 export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): readonly string[] {
   return dataset.dimensions.flatMap(({ name, words }) => [
     ...(mayBeSynonyms ? [] : shared(Object.entries(words), ([, code]) => code)).map(
@@ -25,7 +25,7 @@ export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): r
   ]);
 }
 
-/** Ids and aliases of datasets that differ only by case and hyphens, which URLs do not distinguish. */
+/** Finds ids and aliases of datasets that differ only in case and hyphens, because URLs do not distinguish these. */
 export const datasetIdFaults = (
   datasets: readonly { readonly source: string; readonly id: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] =>
@@ -36,7 +36,7 @@ export const datasetIdFaults = (
     (group) => `${group.map(({ source, id, spelling }) => `${spelling} of ${source}.${id}`).join(' and ')} are one id: give one another.`,
   );
 
-/** Ids and aliases of series that are outside the grammar, or that two series have. */
+/** Finds ids and aliases of series that break the grammar or belong to two series. */
 export function seriesIdFaults(
   series: readonly { readonly id: string; readonly title: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] {
@@ -52,7 +52,7 @@ export function seriesIdFaults(
   ];
 }
 
-/** A series has the frequency of its dataset. */
+/** Finds a series whose frequency differs from that of its dataset. */
 export const seriesFrequencyFaults = ({ id, frequency, dataset }: SeriesHandle): readonly string[] =>
   frequency === dataset.frequency
     ? []

@@ -1,4 +1,4 @@
-/** Runs one command in this process, like the entry file, and keeps its output. */
+/** Runs one command in this process, as the entry file does, and stores its output. */
 import { Readable, Writable } from 'node:stream';
 import { runWattle } from '../../src/cli/cli.ts';
 import type { Invocation, Output } from '../../src/cli/invocation.ts';
@@ -13,15 +13,15 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The working directory of the command. */
   readonly folder?: string;
-  /** Stops the command, as Ctrl-C does. */
+  /** A signal that stops the command, as Ctrl-C does. */
   readonly stop?: AbortSignal;
-  /** Gets each piece of standard output as it is written. */
+  /** Called with each piece of standard output. */
   readonly onOutput?: (text: string) => void;
-  /** The command line to run. By default that of the sources. */
+  /** Runs the command line. By default, that of the sources. */
   readonly run?: (invocation: Invocation) => Promise<number>;
 }
 
-/** No agency requests, and only failures in the log. */
+/** With these settings, no agency is requested, and only failures are logged. */
 const DEFAULTS = { WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', WATTLE_BULK_EVERY_MINUTES: '0' };
 
 export async function runCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {

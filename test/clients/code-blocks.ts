@@ -1,4 +1,6 @@
-/** The code blocks of a document, run like a reader who copies them: in an empty folder, with the program installed from its package. */
+/**
+ * Runs the code blocks of a document as a reader would who copies them: in an empty folder, with the program installed from its package.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
@@ -13,15 +15,15 @@ import { packedProgram } from './packed-program.ts';
 import { python } from './python.ts';
 
 export const KEY = 'ak_guides';
-/** Access of this machine to registries: its proxies and trusted certificates. */
+/** Environment variables with the proxies and trusted certificates with which this machine reaches registries. */
 const OF_THE_NETWORK = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|PIP_CERT|\w+_proxy)$/i.test(name),
   ),
 );
-/** A time limit for blocks that hang. */
+/** The time limit in ms for a block that hangs. */
 const RUNNING_MS = 300_000;
-/** The bulk files: all values of the starter data are written. */
+/** The time limit in ms for building the bulk files with all values of the starter data. */
 const MAKING_MS = 240_000;
 
 export interface Block {
@@ -33,13 +35,13 @@ export interface Block {
 export const blocksOf = (markdown: string): readonly Block[] =>
   [...markdown.matchAll(/^```([a-z ]+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ language, code }));
 
-/** Python blocks that name the library they need, and queries, run with the clients of the other tests. */
+/** True for queries, and for Python blocks that name the library they need. They run with the clients of the other tests. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
-/** Packages of this project: blocks that install one, and their uses. */
+/** The commands of blocks that install or use packages of this project. */
 const OF_OURS = ['install', 'wattle'];
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
-/** Program that the block needs and this machine lacks. */
+/** Returns a program that the block needs and this machine lacks. */
 function missingFor({ language, code }: Block): Program | null {
   const [program, library] = language.split(' ');
   const inOrder = (wanted: readonly Program[]): Program | null => wanted.find((one) => !isHere(one)) ?? null;
@@ -57,7 +59,7 @@ function missingFor({ language, code }: Block): Program | null {
   return null;
 }
 
-/** A query of a guide, run by DuckDB like the Python block of the guide, without downloading an extension. Each statement returns rows. */
+/** Returns a Python program that runs a query of a guide with DuckDB. No extension is downloaded. Each statement returns rows. */
 const inDuckdb = (queries: string, reader: string): string =>
   [
     reader,
@@ -66,10 +68,10 @@ const inDuckdb = (queries: string, reader: string): string =>
     '    assert len(rows) > 0 and all(value is not None for row in rows for value in row), statement.query',
   ].join('\n');
 
-/** A reader with a separate instance, an empty folder, and no access to the checkout. */
+/** A reader with a separate instance and an empty folder. The reader has no access to the checkout. */
 export class Reader {
   readonly #folder: string;
-  /** Folders at the start of PATH. */
+  /** The folders at the start of PATH. */
   readonly #programs: string[];
   readonly wattle: Running;
 
@@ -89,7 +91,7 @@ export class Reader {
     return reader;
   }
 
-  /** Builds the bulk files, which are otherwise built by the worker. */
+  /** Builds the bulk files, which the worker would build. */
   makeBulkFiles(): void {
     this.run('wattle', ['bulk'], '', MAKING_MS);
   }
@@ -112,9 +114,9 @@ export class Reader {
       WATTLE_UPSTREAM: 'offline',
       WATTLE_URL: this.wattle.origin,
       WATTLE_KEY: KEY,
-      // Packages that a block installs are available to later blocks. Their dependencies are already installed, so no registry is needed.
+      // Blocks can use packages that an earlier block installed. The dependencies are already installed, so no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
-      // The registry configured by the person who runs the tests.
+      // The file with the registry that the person who runs the tests has configured.
       npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),
@@ -124,20 +126,20 @@ export class Reader {
     };
   }
 
-  /** Runs a program with `input` on its standard input. Throws its output if it fails. */
+  /** Runs a program with `input` on its standard input. If it fails, throws its output. */
   run(program: string, args: readonly string[], input: string, timeout = RUNNING_MS): string {
     const attempt = () =>
       spawnSync(program, args, { input, cwd: path.join(this.#folder, 'empty'), env: this.#environment(), encoding: 'utf8', timeout });
     const first = attempt();
-    // Native threads of polars and pyarrow sometimes abort the interpreter at its end, so it runs once more.
+    // Native threads of polars and pyarrow sometimes abort the interpreter when it ends. It then runs once more.
     const { status, signal, stdout, stderr, error } = first.signal === 'SIGABRT' ? attempt() : first;
     if (status !== 0) throw new Error(`${program} ended with ${status ?? signal ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
     return stdout;
   }
 
   /**
-   * Runs the blocks of a document in order. Returns the missing programs of the blocks that did not run.
-   * @param leftOut the reason why a block cannot run here, such as a command that needs an email program
+   * Runs the blocks of a document in order. Returns the number of blocks that ran, and the programs that others lacked.
+   * @param leftOut returns the reason why a block cannot run here, such as a command that needs an email program
    */
   async runAll(
     blocks: readonly Block[],
@@ -156,10 +158,13 @@ export class Reader {
     return { missing: [...missing], ran };
   }
 
-  /** @param next to the other blocks of the document */
+  /**
+   * Runs a block.
+   * @param beside other blocks of the document
+   */
   async #check(block: Block, beside: readonly Block[]): Promise<void> {
     const { language } = block;
-    // Placeholders that readers replace.
+    // Replaces placeholders, as readers do.
     const code = block.code.replaceAll('ak_…', KEY);
     if (needsLibrary(language)) {
       const reader = beside.find((one) => one.language === 'python duckdb')?.code ?? '';
@@ -168,7 +173,7 @@ export class Reader {
     }
     switch (language.split(' ')[0]) {
       case 'sh':
-        // The environment already has them.
+        // These variables are removed, because the environment already contains them.
         this.run('bash', ['-e', '-o', 'pipefail'], code.replace(/^export WATTLE_(URL|KEY)=.*$/gm, ''));
         return;
       case 'python':
@@ -198,7 +203,7 @@ export class Reader {
     }
   }
 
-  /** URLs answer, and a strict reader accepts CSV. */
+  /** Checks that a URL answers, and that a strict reader accepts its CSV. */
   async #checkAddress(address: string): Promise<void> {
     expect(address.startsWith(this.wattle.origin)).toBe(true);
     const answer = await fetch(address.replaceAll('&amp;', '&'));

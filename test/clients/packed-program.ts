@@ -1,4 +1,4 @@
-/** The program as installed from its package, in an empty folder: unpacked, with links to the dependencies of the checkout. */
+/** Installs the program from its package in an empty folder. The package is unpacked, with links to the dependencies of the checkout. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,9 +12,9 @@ export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const { version: VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 export interface PackedProgram {
-  /** Entry file of `wattle start`. */
+  /** The entry file of `wattle start`. */
   readonly entry: string;
-  /** Folder for PATH. */
+  /** The folder for PATH. */
   readonly bin: string;
   readonly folder: string;
 }
@@ -27,7 +27,7 @@ export interface TarEntry {
 
 const BLOCK = 512;
 
-/** The files of a gzipped tar archive that contains regular files only. */
+/** Reads a gzipped tar archive of regular files. */
 export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
   const tar = gunzipSync(gzipped);
   const entries: TarEntry[] = [];
@@ -42,7 +42,7 @@ export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
   return entries;
 }
 
-/** The packages as built by this checkout. */
+/** Returns the packages that this checkout builds. */
 export function checkoutPackages(directory: string): ClientFolder {
   builtFile('src/cli/wattle.js');
   return new ClientFolder({ directory, programDir: ROOT, version: VERSION, ids: catalogueIds() });

@@ -1,4 +1,4 @@
-/** Python with the clients that people use. */
+/** Python with the clients that users have. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ const PACKAGES = [
   ...['openapi-python-client==0.29.1', 'fastexcel==0.21.0', 'openpyxl==3.1.5', 'python-calamine==0.9.1'],
 ];
 
-/** Time limit for the first caller, for `beforeAll`. */
+/** The time limit in ms of `beforeAll` for the first caller. */
 export const PYTHON_MS = 600_000;
 
-/** The interpreter. The client of this checkout is reinstalled in each run, because it may have changed. */
+/** Returns the interpreter. The client of this checkout is installed again in each run, because it may have changed. */
 export async function python(): Promise<string> {
   const folder = await madeOnce('python', async (made) => {
     const interpreter = await environmentOver(await installed(PACKAGES), made);
@@ -30,7 +30,7 @@ export async function python(): Promise<string> {
   return interpreterIn(folder);
 }
 
-/** An interpreter in a new folder that uses the installed packages. */
+/** Returns an interpreter in a new folder, which uses the installed packages. */
 export async function environmentOver(packages: string, folder: string): Promise<string> {
   await run('python3', ['-m', 'venv', folder]);
   const interpreter = interpreterIn(folder);
@@ -42,8 +42,8 @@ export async function environmentOver(packages: string, folder: string): Promise
 const interpreterIn = (folder: string): string => path.join(folder, 'bin', 'python');
 
 /**
- * The folder of installed packages. Later runs use it as long as neither their list nor the version of Python changes. Parallel runs
- * may both install them: the folder gets its name when it is complete.
+ * Returns the folder of installed packages. Later runs use it until the list of packages or the version of Python changes. Parallel runs
+ * may both install them, because the folder gets its name when it is complete.
  */
 export async function installed(packages: readonly string[]): Promise<string> {
   const { stdout } = await run('python3', ['-c', 'import sys, platform; print(sys.version, platform.platform())']);

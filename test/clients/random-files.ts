@@ -1,4 +1,4 @@
-/** Files generated from a seed, and changed by the recipes of the corpus. They contain no bytes of an agency. */
+/** Files generated from a seed, with changes according to the recipes of the corpus. They contain no bytes of an agency. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
@@ -33,16 +33,16 @@ const CORPUS = path.resolve('test/clients/corpus');
 const rowsOf = (name: string): readonly (readonly string[])[] =>
   parseCsv(readFileSync(path.join(CORPUS, name))).rows.filter((row, i) => i > 0 && row.length > 1);
 
-/** Each recipe replaces its pattern at one place. */
+/** The recipes. Each replaces its pattern at one place. */
 const RECIPES = JSON.parse(readFileSync(path.join(CORPUS, 'recipes.json'), 'utf8')) as Readonly<
   Record<string, readonly { readonly find: string; readonly replace: string }[]>
 >;
 
-/** Seeds that always run: the first ones, and those that once found a difference. */
+/** Returns the seeds that always run: the first ones, and those that once found a difference. */
 export const seedsOf = (kind: Kind): readonly number[] =>
   rowsOf('seeds.csv').flatMap(([reader, seed]) => (reader === kind ? [Number(seed)] : []));
 
-/** The text with one place changed by a recipe. */
+/** Returns the text after a recipe has changed one place. */
 function changed(random: Random, kind: Kind, text: string): string {
   let now = text;
   for (let n = random.below(4); n > 0; n -= 1) {
@@ -135,7 +135,7 @@ const zipBytes = (random: Random): Uint8Array =>
     random.chance(0.3) ? { level: 0 } : {},
   );
 
-/** Half of the files have one changed byte. */
+/** Returns the file, in half of the cases with one changed byte. */
 function withChangedByte(random: Random, bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   if (random.chance(0.5)) copy[random.below(copy.length)] = random.below(256);
@@ -169,7 +169,7 @@ function changedWorkbook(random: Random, bytes: Uint8Array, sheet = SHEET): Uint
   return writeZip(parts.map((part) => (part.name === sheet ? { ...part, content: changed(random, 'workbook', part.content) } : part)));
 }
 
-/** A file with places changed by recipes, as `randomFile` changes those it makes. `part`: the sheet of a workbook. */
+/** Changes places of a given file according to recipes, as `randomFile` does with generated files. `part` is the sheet of a workbook. */
 export function changedFile(kind: 'csv' | 'workbook', bytes: Uint8Array, seed: number, part: string): Uint8Array {
   const random = new Random(seed);
   return kind === 'csv' ? Buffer.from(changed(random, kind, Buffer.from(bytes).toString())) : changedWorkbook(random, bytes, part);
@@ -222,7 +222,7 @@ const OWN: Readonly<Record<Exclude<Kind, keyof typeof RECORD_FILES>, (bytes: Uin
   'zip-stream': streamedFiles,
 };
 
-/** Null if the file is refused. */
+/** Reads the cells with the program. Returns null if it refuses the file. */
 export async function ownCells(kind: Kind, bytes: Uint8Array, sheet = 'Data'): Promise<Cells | null> {
   try {
     const cells = await (isRecord(kind) ? RECORD_FILES[kind].read(bytes) : OWN[kind](bytes, sheet));

@@ -1,4 +1,6 @@
-/** Generated files of agencies in formats of records, and how Wattle reads them: structures, listings, registers, observations, facts. */
+/**
+ * Generates files of agencies in formats with records, and reads them with Wattle: structures, listings, registers, observations, facts.
+ */
 import { zipSync } from 'fflate';
 import type { Random } from '../../bench/simulation/random.ts';
 import type { Captured } from '../../src/core/capture.ts';
@@ -201,7 +203,7 @@ function textBytes(random: Random): Uint8Array {
   return random.pick([utf8, Buffer.from(`\ufeff${text}`), utf16, Buffer.from(utf16).swap16(), Buffer.from(text, 'latin1')]);
 }
 
-/** Pieces whose borders depend on the bytes, so a seed gives the same ones. */
+/** Yields the bytes in pieces. Their lengths depend on the bytes, so that a seed always gives the same pieces. */
 function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0, n = 1; at < bytes.length; n += 1) {
     const end = at + 1 + ((7 * n + (bytes[at] ?? 0)) % 5);
@@ -219,14 +221,14 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield* pieces(bytes);
 }
 
-/** Rows of a file that arrives in pieces. */
+/** Reads the rows of a file that arrives in pieces. */
 export async function streamedRows(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   for await (const row of streamCsv(inPieces(bytes), { delimiter: ',' })) rows.push(row);
   return rows;
 }
 
-/** Files of an archive, each read as a stream. */
+/** Reads the files of an archive, each as a stream. */
 export async function streamedFiles(bytes: Uint8Array): Promise<Cells> {
   const files: Record<string, string> = {};
   for (const name of await zipEntryNames(bytes)) {
@@ -250,7 +252,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook with these comments on its only sheet. */
+/** Returns a workbook with these comments on its only sheet. */
 function withComments(comments: string): Uint8Array {
   const override = (part: string, kind: string): string => `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${kind}+xml"/>`;
   const relations = (kind: string, target: string): string =>
@@ -282,9 +284,9 @@ function ofComments(bytes: Uint8Array): Cells {
 }
 
 export interface RecordFile {
-  /** Text is changed by the recipes of its kind. */
+  /** Makes a file. If it is text, the recipes of its kind change it. */
   readonly make: (random: Random) => string | Uint8Array;
-  /** The file around the changed text. */
+  /** Returns the file that contains the changed text. */
   readonly around?: (text: string) => Uint8Array;
   readonly read: (bytes: Uint8Array) => Cells | Promise<Cells>;
 }

@@ -1,4 +1,4 @@
-/** Workbooks generated from a seed, sound or with some changed characters in a sheet. */
+/** Workbooks generated from a seed. Some have changed characters in a sheet. */
 import { SaxesParser } from 'saxes';
 import type { Random } from '../../bench/simulation/random.ts';
 import { cellAddress } from '../../src/formats/workbook.ts';
@@ -35,7 +35,7 @@ const ODD_NUMBERS = ['1,5', '1 000', 'NaN', 'INF', '0x10', '1e400', '١٢', '1e'
 const TEXTS = ['CPI', ' padded ', 'a&amp;b', '&lt;1', '&#x41;&#66;', 'Zeile&#10;zwei', 'née', '−0.2', '4.35', 'TRUE', '', '_x0041_'];
 const ODD_TEXTS = ['<![CDATA[<raw>]]>', '<!-- 1 -->2', '3<?x?>4'];
 
-/** One cell in a form that writers use. */
+/** Returns a cell in one of the forms that programs write. */
 function cell(random: Random, address: string): string {
   const value = random.pick(random.chance(0.1) ? ODD_NUMBERS : NUMBERS);
   const text = random.pick(random.chance(0.02) ? ODD_TEXTS : TEXTS);
@@ -67,7 +67,7 @@ function sheetOf(random: Random): string {
     .join('');
 }
 
-/** Sound, or with some changed characters in its sheet. */
+/** Returns a workbook, in some cases with changed characters in its sheet. */
 export function workbook(random: Random): { readonly bytes: Buffer; readonly isXml: boolean } {
   let data = sheetOf(random);
   if (random.chance(0.3)) {
@@ -104,7 +104,7 @@ export function workbook(random: Random): { readonly bytes: Buffer; readonly isX
   return { bytes, isXml: isWellFormed(sheet) };
 }
 
-/** XML with the elements, attributes and cell types of a sheet. */
+/** Returns true for valid XML with the elements, attributes and cell types of a sheet. */
 function isWellFormed(xml: string): boolean {
   let isFaulty = false;
   const parser = new SaxesParser();

@@ -1,4 +1,4 @@
-/** The TypeScript client, built like its package, and the program in its README. */
+/** Builds the TypeScript client as its package does, and extracts the program in its README. */
 import { execFile } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export const TYPESCRIPT = path.resolve('clients', 'typescript');
 
-/** Puts the package `wattle-data-client` into a folder, for modules there. Returns its path. */
+/** Puts the package `wattle-data-client` into a folder, so that modules there can import it. Returns its path. */
 export async function buildTypescriptClient(folder: string): Promise<string> {
   const built = path.join(folder, 'node_modules', 'wattle-data-client');
   const tsc = path.resolve('node_modules/typescript/bin/tsc');
@@ -16,6 +16,6 @@ export async function buildTypescriptClient(folder: string): Promise<string> {
   return built;
 }
 
-/** The code blocks of a page in one language, in order, as one program. */
+/** Returns the code blocks of a page in one language as one program. */
 export const shown = (page: string, language: string): string =>
   [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code).join('\n');

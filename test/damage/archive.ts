@@ -1,9 +1,9 @@
-/** The entries of a small ZIP archive, for tests that change them. */
+/** Reads the entries of a small ZIP archive, for tests that change them. */
 import { inflateRawSync } from 'node:zlib';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** Uncompressed. */
+  /** The uncompressed content. */
   readonly content: Uint8Array;
 }
 

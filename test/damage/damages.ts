@@ -1,4 +1,4 @@
-/** Ten faults of an agency's file. Each returns the damaged file, or null if the fault is impossible in it. */
+/** Ten faults of an agency's file. Each function returns the damaged file, or null if the fault is impossible in it. */
 import { writeZip } from '../../sandbox/zip-writer.ts';
 import { entriesOf } from './archive.ts';
 import { type Cells, changedText, changedWorkbook, headerOf } from './tables.ts';
@@ -10,7 +10,10 @@ export interface SentFile {
 
 export interface Damage {
   readonly name: string;
-  /** No part of such a file can be correct, so it must be refused. Other files may be read in part, if no value changes. */
+  /**
+   * True if no part of the damaged file can be correct, so that it must be refused. Other damaged files may be read in part if no value
+   * changes.
+   */
   readonly fatal: boolean;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -29,7 +32,7 @@ export function formatOf({ bytes, contentType }: SentFile): Format {
   return start.startsWith('<') ? 'xml' : 'text';
 }
 
-/** A change to the table in a file of any format. In an archive, to its first file. */
+/** Makes a fault that changes the table of a file in any format. In an archive, it changes the first file. */
 export const onTable =
   (
     change: (rows: readonly Cells[]) => readonly Cells[],
@@ -69,7 +72,7 @@ function changedFile(
   }
 }
 
-/** AEMO's reports name the columns in lines that begin with I. */
+/** Returns true for a report of AEMO. Its lines that begin with I name the columns. */
 const isReport = (rows: readonly Cells[]): boolean => rows.some((row) => row[0] === 'I') && rows.some((row) => row[0] === 'D');
 
 const renamed =
@@ -83,7 +86,7 @@ const renamed =
     return rows.map((row, i) => (i === header ? row.map((cell, j) => (j === column ? 'Something else' : cell)) : row));
   };
 
-/** Renames a member at any depth. */
+/** Returns a change that renames a member at any depth. */
 const renamedMember =
   (pick: (names: readonly string[]) => string | undefined) =>
   (value: unknown): unknown => {
@@ -112,7 +115,7 @@ const afterHeader = (rows: readonly Cells[], change: (data: readonly Cells[]) =>
   return header < 0 ? rows : [...rows.slice(0, header + 1), ...change(rows.slice(header + 1))];
 };
 
-/** Every second member of the longest list or record. */
+/** Removes every second member of the longest list or record. */
 function halved(value: unknown): unknown {
   const longest = largestIn(value);
   const walk = (one: unknown): unknown => {
@@ -131,7 +134,7 @@ function largestIn(value: unknown): unknown {
   const walk = (one: unknown): void => {
     if (one === null || typeof one !== 'object') return;
     const members = Object.values(one);
-    // The values of a dimension are a list too. Only the list with the figures is halved.
+    // The list of a dimension's values is not halved, but only the list with the figures.
     if (members.length > size && !members.every((member) => member !== null && typeof member === 'object' && 'id' in member)) {
       largest = one;
       size = members.length;
@@ -144,7 +147,7 @@ function largestIn(value: unknown): unknown {
 
 const UNITS =
   /\b(Per cent per annum|Per cent|Percent|Index Numbers?|Index|\$ ?million|\$m|\$ Million|Persons|Number|Million|Thousands|Dollars?|Hours)\b/g;
-/** The same without words that are also labels. */
+/** Matches cells with a unit, without words that are also labels. */
 const UNIT_CELL = /^(Per cent per annum|Per cent|Percent|\$ ?million|\$m|\$ Million|Million|Dollars?)$/;
 const otherUnit = (text: string): string => text.replace(UNITS, (unit) => (/cent/i.test(unit) ? 'Kilowatt hours' : 'Per cent'));
 const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
@@ -152,14 +155,17 @@ const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
     i < 15 ? row.map((cell) => (typeof cell === 'string' && UNIT_CELL.test(cell.trim()) ? otherUnit(cell) : cell)) : row,
   );
 
-/** `31/03/2026`, `31-Mar-2026`, `2026-03`, `Mar 2026`, `2025–26`. Four digits alone may be a postcode. */
+/**
+ * Matches dates such as `31/03/2026`, `31-Mar-2026`, `2026-03`, `Mar 2026` and `2025–26`. Four digits alone do not match, because they may
+ * be a postcode.
+ */
 const DATED = /\b(?:\d{1,2}[/-](?:\d{1,2}|[A-Za-z]{3})[/-]|[A-Z][a-z]{2,8}[ -])20[12]\d\b|\b20[12]\d[-–/]\d\d/;
-/** Serial numbers of dates in this century so far, and the days between 2026 and 2206. */
+/** The range of serial numbers of dates in this century until now, and the number of days between 2026 and 2206. */
 const SERIALS = { from: 36_526, to: 47_000, later: 65_744 };
 const isSerial = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' && Number.isInteger(cell) && cell > SERIALS.from && cell < SERIALS.to;
 
-/** A number is a date if it begins a row, or if all others in the row are such numbers. */
+/** Returns true if a number is a date: it begins a row, or all other numbers in the row can be dates. */
 function isDate(row: Cells, column: number): boolean {
   const cell = row[column];
   if (typeof cell !== 'number') return DATED.test(String(cell ?? ''));
@@ -167,7 +173,7 @@ function isDate(row: Cells, column: number): boolean {
   return isSerial(cell) && (column === 0 || (numbers.length >= 4 && numbers.every(isSerial)));
 }
 
-/** The last date of the last row with a date, in the year 2206. */
+/** Moves the last date of the last row with a date to the year 2206. */
 function lateDate(rows: readonly Cells[]): readonly Cells[] {
   const at = rows.findLastIndex((row) => row.some((_, column) => isDate(row, column)));
   const row = rows[at] ?? [];
@@ -177,7 +183,7 @@ function lateDate(rows: readonly Cells[]): readonly Cells[] {
   return rows.map((one, i) => (i === at ? one.map((cell, column) => (column === last ? late(cell) : cell)) : one));
 }
 
-/** The latest year in the texts of a message. */
+/** Moves the latest year in the texts of a message. */
 const lateYear = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   const years = [...text.matchAll(/"(20[12]\d)(?=[-"])/g)].map((match) => match[1] ?? '');
@@ -187,7 +193,7 @@ const lateYear = (value: unknown): unknown => {
   return JSON.parse(`${text.slice(0, at)}"2206${text.slice(at + newest.length + 1)}`);
 };
 
-/** 64 MiB of zeros in 64 kB. */
+/** Returns a file of 64 kB that unpacks to 64 MiB of zeros. */
 const bomb = (): Uint8Array => writeZip([{ name: 'data.csv', content: Buffer.alloc(64 * 2 ** 20) }]);
 let bombBytes: Uint8Array | null = null;
 

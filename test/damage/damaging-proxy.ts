@@ -6,20 +6,20 @@ interface Answer extends SentFile {
   readonly status: number;
 }
 
-/** The simulated agencies behind a proxy that damages their files. */
+/** A proxy in front of the simulated agencies that damages their files. */
 export class DamagingProxy {
-  /** Change of files. Null for none. */
+  /** The damage to files. Null for none. */
   damage: Damage | null = null;
-  /** The damaged files: those with the values, or the pages and lists that lead to them. */
+  /** The kind of files that are damaged: files with values, or the pages and lists that lead to them. */
   where: 'files' | 'indexes' = 'files';
-  /** Number of files damaged so far. */
+  /** The number of files that were damaged so far. */
   harmed = 0;
   readonly #agencies: string;
-  /** Paths of pages and lists. */
+  /** The paths of pages and lists. */
   readonly #indexes: ReadonlySet<string>;
-  /** Answers of the agencies by URL. Each is built once and used often. */
+  /** The agencies' answers by URL. Each is built once, because it is requested often. */
   readonly #answers = new Map<string, Promise<Answer>>();
-  /** Damaged files by URL, because datasets share files. */
+  /** The damaged files by URL, because several datasets share a file. */
   readonly #harmedFiles = new Map<string, SentFile | null>();
 
   constructor(agencies: string, indexes: ReadonlySet<string>) {
@@ -78,7 +78,7 @@ function attempt(one: Damage, file: SentFile): SentFile | null {
   try {
     return one.apply(file);
   } catch {
-    // Not every file can be changed in this way. Some contain no table.
+    // Some files cannot be damaged in this way, such as files without a table.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Wrong figures in correct files: faults of a new period, of the latest stored one and of a whole file. Each is a change of the connector's
+ * Wrong figures in correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the connector's
  * result.
  */
 import { decimalsOf } from '../../src/core/decimal.ts';
@@ -12,9 +12,11 @@ export interface FigureDamage {
 
 type Change = (value: number) => number;
 
-/** Without the noise of binary fractions, which no file has. */
+/** Removes the noise of binary fractions, which no file has. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
-/** A calculated value with more decimals hardly changes if a digit is added. */
+/**
+ * The maximum number of decimals of values that are damaged by an added digit. Calculated values with more decimals would hardly change.
+ */
 const MOST_WRITTEN = 6;
 const SLIPS: Readonly<Record<string, Change>> = {
   'a thousand times': (value) => value * 1000,
@@ -42,7 +44,7 @@ const withValues = (content: ParsedDataset, change: (value: number, i: number, t
   );
 const valueAt = ({ observations }: ParsedSeries, t: number): number | null => observations.find((one) => one.t === t)?.value ?? null;
 
-/** The values of one period, in the order of the columns. */
+/** Changes the values of one period, in the order of the columns. */
 function withRow(content: ParsedDataset, t: number, change: (row: readonly number[]) => readonly number[]): ParsedDataset {
   const filled = content.series.flatMap((series, i) => {
     const value = valueAt(series, t);
@@ -59,7 +61,10 @@ const withCell = (content: ParsedDataset, column: number, t: number, change: Cha
 const swapped = (row: readonly number[], a: number, b: number): readonly number[] =>
   row.map((value, i) => (i === a ? (row[b] ?? value) : i === b ? (row[a] ?? value) : value));
 
-/** @param columns columns in which single cells are damaged */
+/**
+ * Returns damage to a stored period.
+ * @param columns columns in which single cells are damaged
+ */
 export function rowDamages(t: number, columns: readonly number[]): readonly FigureDamage[] {
   const row = (name: string, change: (row: readonly number[]) => readonly number[]): FigureDamage => ({
     name: `a row ${name}`,
@@ -81,7 +86,7 @@ export function rowDamages(t: number, columns: readonly number[]): readonly Figu
   ];
 }
 
-/** Damage to a new period. */
+/** Returns damage to a new period. */
 export const newRowDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] => [
   ...rowDamages(t, columns),
   {
@@ -103,7 +108,10 @@ const columnOf = (content: ParsedDataset, column: number, own: ParsedSeries): re
   return own.observations.map((one) => ({ ...one, value: values.get(one.t) ?? null }));
 };
 
-/** @param middle a period with values before and after it */
+/**
+ * Returns damage to a whole file.
+ * @param middle period with values before and after it
+ */
 export function fileDamages(middle: number, column: number): readonly FigureDamage[] {
   const values = (name: string, change: (value: number, i: number, t: number) => number): FigureDamage => ({
     name,
@@ -148,7 +156,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
   ];
 }
 
-/** Genuine changes by publishers: a new period, and small revisions that agree with every printed change. */
+/** Genuine changes of publishers: a new period, and small revisions that agree with every printed change. */
 export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {

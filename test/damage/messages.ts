@@ -1,4 +1,4 @@
-/** SDMX-JSON messages for tests that change them. Each change returns whether it was possible. */
+/** Changes SDMX-JSON messages for tests. Each method returns whether its change was possible. */
 
 interface Value {
   id: string;
@@ -24,7 +24,7 @@ interface Wire {
   };
 }
 
-/** The message after a change. Unchanged if the change is impossible. */
+/** Returns the message after a change. If the change is impossible, it is unchanged. */
 export function changedMessage(value: unknown, change: (message: Message) => boolean): unknown {
   const copy: unknown = structuredClone(value);
   return isMessage(copy) && change(new Message(copy)) ? copy : value;
@@ -55,7 +55,7 @@ export class Message {
     return Object.keys(this.#series);
   }
 
-  /** A value in the middle. */
+  /** Returns a value in the middle. */
   get #figure(): (number | string | null)[] | null {
     const series = this.#series[this.#keys[Math.floor(this.#keys.length / 2)] ?? ''];
     const times = Object.keys(series?.observations ?? {});
@@ -73,14 +73,14 @@ export class Message {
     return true;
   }
 
-  /** Without the series after this number. */
+  /** Removes the series after this number. */
   shorten(most: number): boolean {
     const rest = this.#keys.slice(most);
     for (const key of rest) delete this.#series[key];
     return rest.length > 0;
   }
 
-  /** A flag at an existing value. */
+  /** Adds a flag to an existing value. */
   status(code: string): boolean {
     const attribute = this.#attribute('observation', 'OBS_STATUS');
     const figure = this.#figure;
@@ -90,7 +90,7 @@ export class Message {
     return true;
   }
 
-  /** Adds three to UNIT_MULT of every series. With `figures`, the values are on that scale too. */
+  /** Adds three to UNIT_MULT of every series. With `figures`, also converts the values to that scale. */
   rescale(figures: boolean): boolean {
     const attribute = this.#attribute('series', 'UNIT_MULT');
     if (attribute === null || attribute.values.length === 0) return false;
@@ -105,7 +105,7 @@ export class Message {
     return true;
   }
 
-  /** Without the latest third of its periods. */
+  /** Removes the latest third of the periods. */
   older(): boolean {
     const times = this.#structure.dimensions.observation[0]?.values ?? [];
     const order = times.map(({ id }, i) => ({ id, i })).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -117,7 +117,7 @@ export class Message {
     return true;
   }
 
-  /** The dimensions in reverse order, in the keys too. */
+  /** Reverses the order of the dimensions, also in keys. */
   reorder(): boolean {
     const { dimensions } = this.#structure;
     if (dimensions.series.length < 2) return false;
@@ -135,7 +135,7 @@ export class Message {
     return true;
   }
 
-  /** Another code for one value of a dimension with several. */
+  /** Changes the code of one value in a dimension with several values. */
   rename(): boolean {
     const dimension = this.#structure.dimensions.series.find(({ values }) => values.length > 1);
     const value = dimension?.values.at(-1);
@@ -151,7 +151,7 @@ export class Message {
     return true;
   }
 
-  /** A copy of a series under a new code. */
+  /** Adds a copy of a series under a new code. */
   add(): boolean {
     const at = this.#structure.dimensions.series.findIndex(({ values }) => values.length > 1);
     const dimension = this.#structure.dimensions.series[at];
@@ -168,7 +168,7 @@ export class Message {
     return true;
   }
 
-  /** The latest period as one of another frequency. */
+  /** Writes the latest period as a period of another frequency. */
   otherPeriod(): boolean {
     const times = this.#structure.dimensions.observation[0]?.values ?? [];
     const newest = times.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);

@@ -1,10 +1,10 @@
-/** Values under wrong dates, columns or scales, and incomplete or older files. Each is a change of the connector's result. */
+/** Moves values to wrong dates, columns or scales, and makes files incomplete or older. Each damage changes the connector's result. */
 import { decimalsOf, roundedTo } from '../../src/core/decimal.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import type { FigureDamage } from './figure-damages.ts';
 
-/** Days in a year of daily series, which keeps the day of the week. */
+/** The number of days in a year of daily series. It keeps the day of the week. */
 const DAYS = 364;
 const perYear = (freq: Frequency): number => FREQUENCY[freq].perYear ?? (freq === 'D' ? DAYS : 52);
 
@@ -14,7 +14,7 @@ const bySeries = (content: ParsedDataset, change: (own: ParsedSeries, i: number)
   series: content.series.map((own, i) => ({ ...own, observations: change(own, i) })),
 });
 
-/** A change of the observations of every series. */
+/** Returns a damage that changes the observations of every series. */
 const all = (name: string, change: (own: Observations, freq: Frequency) => Observations): FigureDamage => ({
   name,
   apply: (content) => bySeries(content, ({ observations, freq }) => change(observations, freq)),
@@ -29,7 +29,7 @@ const scaled = (name: string, factor: number, of: (i: number) => boolean): Figur
     ),
 });
 
-/** The values of two periods are exchanged. */
+/** Exchanges the values of two periods. */
 const exchanged = (observations: Observations, a: number, b: number): Observations => {
   const value = (t: number): Observation | undefined => observations.find((one) => one.t === t);
   const [first, second] = [value(a), value(b)];
@@ -39,7 +39,7 @@ const exchanged = (observations: Observations, a: number, b: number): Observatio
   );
 };
 
-/** Values of the next or previous column under each key. */
+/** Gives each key the values of the next or previous column. */
 const shifted = (content: ParsedDataset, by: number): ParsedDataset => {
   const { series } = content;
   return bySeries(content, (own, i) => {
@@ -48,7 +48,7 @@ const shifted = (content: ParsedDataset, by: number): ParsedDataset => {
   });
 };
 
-/** Values with one decimal less than the series has. Whole numbers are rounded to tens. */
+/** Rounds values to one decimal less than the series has. Rounds whole numbers to tens. */
 const coarserBy = (own: Observations): Observations => {
   const decimals = own.reduce((most, { value }) => Math.max(most, value === null ? 0 : decimalsOf(value)), 0);
   return own.map((one) => ({ ...one, value: one.value === null ? null : roundedTo(one.value, decimals - 1) }));
@@ -56,7 +56,7 @@ const coarserBy = (own: Observations): Observations => {
 
 const COARSER: Partial<Record<Frequency, readonly [Frequency, number]>> = { M: ['Q', 3], Q: ['A', 4], S: ['A', 2] };
 
-/** The last value of each longer period. */
+/** Replaces values with the last value of each longer period. */
 const coarser = (content: ParsedDataset): ParsedDataset => ({
   ...content,
   series: content.series.map((own) => {
@@ -69,7 +69,10 @@ const coarser = (content: ParsedDataset): ParsedDataset => ({
   }),
 });
 
-/** @param middle a period with values before and after it */
+/**
+ * Returns the damages.
+ * @param middle period with values before and after it
+ */
 export const movedDamages = (middle: number, column: number): readonly FigureDamage[] => [
   ...[10, 100, 0.1, 0.01, 0.001].flatMap((factor) => [
     scaled(`all ${factor} times`, factor, () => true),
@@ -100,7 +103,7 @@ export const movedDamages = (middle: number, column: number): readonly FigureDam
   all('a period twice', (own) => own.flatMap((one) => (one.t === middle ? [one, one] : [one]))),
 ];
 
-/** The newest row under the date of a year before. The newest period then has no row. */
+/** Moves the newest row to the date of a year before. The newest period then has no row. */
 export const datedAYearEarly = (last: number): FigureDamage =>
   all('a row dated a year early', (own, freq) => {
     const moved = own.find(({ t }) => t === last);

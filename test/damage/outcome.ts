@@ -1,4 +1,4 @@
-/** Outcome of a changed file: imported as usual, without writing. */
+/** Imports a changed file as usual, but without writing, and returns the outcome. */
 import type { Captured } from '../../src/core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
@@ -14,8 +14,8 @@ import type { SentFile } from './damages.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * read: unchanged. noted: unchanged, with a note. more: with additional content. fewer: with missing content, which is reported. older:
- * replaces nothing. refused: with a location. A fault is a sentence.
+ * read: the data are unchanged. noted: they are unchanged, with a note. more: they have additional content. fewer: content is missing,
+ * which is reported. older: nothing is replaced. refused: with a location. A fault is a sentence.
  */
 export type Result = 'read' | 'noted' | 'more' | 'fewer' | 'older' | 'refused';
 export interface Outcome {
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly why: string;
 }
 
-/** The captures of a dataset's version, each with the bytes. */
+/** Returns the captures of a dataset's version, each with its bytes. */
 export async function partsOf(store: Store, dataset: Dataset, version: Version): Promise<readonly Captured[]> {
   const wanted = new Set(version.captures);
   const found = new Map<string, Captured>();
@@ -66,7 +66,7 @@ function attempt(variant: Variant, { bytes, contentType }: Captured): SentFile |
   try {
     return variant.apply({ bytes, contentType: contentType ?? '' });
   } catch {
-    // A file that cannot be changed in this way, such as one without a table.
+    // Some files cannot be changed in this way, such as files without a table.
     return null;
   }
 }
@@ -111,7 +111,7 @@ async function seriesOutcome(
   const { changed, added, ofNew, removed } = await changes(store, dataset, written);
   if (changed.length > 0) return fault(`other figures: ${changed.slice(0, 2).join(', ')}`);
   if (leaves === 'wrong') return fault('read as if nothing were amiss');
-  // Under another code a series is new, and the previous one is reported as missing.
+  // A series with another code counts as new, and the previous one is reported as missing.
   if (added > 0 && leaves === 'fewer' && ofNew === added && losses.length > 0) return { result: 'fewer', why: losses.join(', ') };
   if (added > 0 && leaves !== 'more') return fault(`${added} figures that are none: ${losses.join(', ')}`);
   if (removed > 0)
@@ -119,14 +119,14 @@ async function seriesOutcome(
   return { result: added > 0 ? 'more' : 'read', why: '' };
 }
 
-/** The content of the files as received. */
+/** Parses the files as received. */
 async function allOf(dataset: TimeSeriesDataset, captured: readonly Captured[]): Promise<readonly ParsedDataset[]> {
   const contents: ParsedDataset[] = [];
   for (const one of captured) contents.push(await rememberingParse(dataset).parse(one));
   return contents;
 }
 
-/** The sound file is parsed once, because each changed file is compared with it. */
+/** Parses the correct file once, because each changed file is compared with it. */
 function rememberingParse(dataset: TimeSeriesDataset): TimeSeriesDataset {
   const parse = (captured: Captured): ParsedDataset | Promise<ParsedDataset> => {
     const name = `${datasetKey(dataset)} ${captured.sha256}`;
@@ -138,7 +138,7 @@ function rememberingParse(dataset: TimeSeriesDataset): TimeSeriesDataset {
 }
 const parsed = new Map<string, ParsedDataset | Promise<ParsedDataset>>();
 
-/** Thrown instead of writing a version. */
+/** Thrown in place of writing a version, so that nothing is written. */
 class NothingIsWritten extends Error {}
 
 async function changes(
@@ -182,9 +182,9 @@ async function registerOutcome(
   const [other, was] = [others[0], lost[0]];
   if (cell !== undefined && others.length === 1 && lost.length === 1 && other !== undefined && was !== undefined) {
     const cells = changedCells(was, other);
-    // Words are shown as published. Other text is absent.
+    // Words are stored as published. Other text is not stored.
     if (cells.every(([, now]) => now === cell)) return { result: 'read', why: 'as published' };
-    // An invalid identifier is absent, and is counted.
+    // An invalid identifier is not stored, and is counted.
     const mayBeNone = leaves === 'fewer' || cells.every(([name]) => /(?:^|_)(?:abn|acn)(?:_|$)/.test(name));
     if (mayBeNone && cells.every(([, now]) => now === null)) return { result: 'fewer', why: 'the cell is empty' };
     return fault(cells.map(([name, now]) => `${name} is ${JSON.stringify(now)}`).join(', '));
@@ -194,7 +194,7 @@ async function registerOutcome(
 
 const rowsOfSound = new WeakMap<readonly Captured[], Promise<readonly string[]>>();
 
-/** The rows of the unchanged files, for the comparison with every variant. */
+/** Returns the rows of the unchanged files, with which every variant is compared. */
 function soundRows(store: Store, dataset: RegisterDataset, sound: readonly Captured[], now: number): Promise<readonly string[]> {
   const read = async (): Promise<readonly string[]> =>
     rowsOf(store, dataset, await Promise.all(sound.map((one) => parsePart(dataset, one, now))), now);

@@ -1,7 +1,4 @@
-/**
- * The simulated agencies behind a proxy that shortens long files, because a connector reads thirty series in the same way as a
- * thousand.
- */
+/** A proxy in front of the simulated agencies that shortens long files. A connector reads thirty series in the same way as a thousand. */
 import { createServer } from 'node:http';
 import { read, utils, write } from '@e965/xlsx';
 import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';
@@ -15,7 +12,7 @@ const MOST_TEXT_BYTES = 32 * 1024;
 const MOST_WORKBOOK_BYTES = 200 * 1024;
 const MOST_DATED_ROWS = 60;
 
-/** A workbook with only the latest rows of each sheet, if rows begin with a day. */
+/** Returns a workbook with only the latest rows of each sheet, if rows begin with a day. */
 function shortWorkbook(bytes: Uint8Array): Uint8Array {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   for (const [name, sheet] of Object.entries(book.Sheets)) {
@@ -27,7 +24,9 @@ function shortWorkbook(bytes: Uint8Array): Uint8Array {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
-/** A message with its first series, a text with its first lines, a large workbook with its latest rows. Other files are unchanged. */
+/**
+ * Shortens a message to its first series, a text to its first lines, and a large workbook to its latest rows. Other files are unchanged.
+ */
 function shortened(file: SentFile): SentFile {
   switch (formatOf(file)) {
     case 'json': {

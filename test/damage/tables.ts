@@ -1,10 +1,10 @@
-/** Damage to a file with a table in any format: cells and rows change, and the file is written again. */
+/** Damages a file with a table in any format: changes cells and rows, and writes the file again. */
 import { isDeepStrictEqual } from 'node:util';
 import { read, utils, write } from '@e965/xlsx';
 
 export type Cells = (string | number | boolean | null)[];
 
-/** Finds the heading row: the last row of only words before the first row with a number or a date. */
+/** Finds the heading row. It is the last row that contains only words before the first row with a number or a date. */
 export function headerOf(rows: readonly Cells[]): number {
   const filled = (row: Cells): number => row.filter((cell) => cell !== null && String(cell).trim() !== '').length;
   const isData = (row: Cells): boolean =>
@@ -18,10 +18,10 @@ type Change = (rows: readonly Cells[]) => readonly Cells[];
 
 const SEPARATED = /\t/;
 
-/** Cells between commas. A comma in quotes separates nothing. */
+/** Splits a line at commas. A comma in quotes separates nothing. */
 const commaSeparated = (line: string): string[] => (line.includes('"') ? line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/) : line.split(','));
 
-/** A text of lines with cells separated by commas or tabs. Quoted cells stay whole. */
+/** Changes a text whose cells are separated by commas or tabs. Quoted cells stay whole. */
 export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -33,8 +33,8 @@ export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
 }
 
 /**
- * Every sheet of a workbook. Returns the original bytes if no cell changes. The result is not compressed, because readers accept both
- * and compression takes most of the time.
+ * Changes every sheet of a workbook. Returns the original bytes if no cell changes. The result is not compressed, because readers accept
+ * both and compression would need most of the time.
  */
 export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
   const sheets = sheetsOf(bytes).map((sheet) => ({ ...sheet, changed: change(sheet.rows) }));
@@ -44,7 +44,7 @@ export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
     const sheet = utils.aoa_to_sheet(changed.map((row) => [...row]));
     for (const [address, cell] of Object.entries(sheet)) {
       if (address.startsWith('!') || cell.t !== 'n') continue;
-      // A moved date keeps its format. Other values take the format of their new cell.
+      // A moved date keeps its format. Other values get the format of their new cell.
       const format = dates.get(cell.v) ?? formats.get(address);
       if (format !== undefined) cell.z = format;
     }
@@ -63,7 +63,7 @@ interface Sheet {
 
 const known = new WeakMap<Uint8Array, readonly Sheet[]>();
 
-/** The sheets of a file, parsed once. */
+/** Returns the sheets of a file, which is parsed once. */
 function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const before = known.get(bytes);
   if (before) return before;
@@ -74,7 +74,7 @@ function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const dates = new Map<number, string>();
     for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
       if (address.startsWith('!') || typeof cell.z !== 'string') continue;
-      // Words in a column of dates are not dates: the library returns no value for such a cell.
+      // Words in a column of dates are no dates. For such a cell, the library would return no value.
       if (cell.t === 's') delete cell.z;
       if (cell.z === undefined) continue;
       formats.set(address, cell.z);

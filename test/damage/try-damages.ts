@@ -17,19 +17,19 @@ import { DAMAGES, type Damage } from './damages.ts';
 import { DamagingProxy } from './damaging-proxy.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
 
-/** A time limit for work that hangs. */
+/** The time limit in ms for work that hangs. */
 const LONGEST_MS = 2_400_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const pathOf = (url: string): string => `/${url.replace(/^https?:\/\//, '')}`;
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
-/** The latest observations of recent days: rows appear and disappear with every file. */
+/** A dataset with the latest observations of recent days. Each file adds and removes rows. */
 const COMING_AND_GOING = 'bom.OBSERVATIONS';
-/** New rows arrive every minute, despite a fault of one file. Stored rows do not change. */
+/** Returns true for datasets that get new rows every minute, even if one file has a fault. Stored rows do not change. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
 
 const ABOVE = 'lines above the names of the columns are notes, and so one row of many is not read';
-/** Its daily report, found without the list, has more digits than the annual one. */
+/** The daily report of this dataset, which is found without the list, has more digits than the annual report. */
 const EXACTER = 'asic.ASIC_SHORT_POSITIONS';
 /** Damage that cannot be detected, with the reason. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'an institution is in two publications, and the other one still has it: its row loses what the first says',
 };
 
-/** The scheduled datasets of some sources, stored, and a proxy that damages the next files. */
+/** Stores the scheduled datasets of some sources, behind a proxy that damages the next files. */
 class Trial {
   readonly datasets: readonly Dataset[];
   readonly proxy: DamagingProxy;
@@ -97,14 +97,14 @@ class Trial {
     this.proxy.forgetHourly();
   }
 
-  /** Whether a dataset is loaded without an error. */
+  /** Loads a dataset and returns true if there is no error. */
   async isSound(dataset: Dataset): Promise<boolean> {
     const { error } = await this.#refresher.refresh(dataset);
-    // A specimen does not move with the clock, so its values become old.
+    // The values of a specimen become old, because it does not move with the clock.
     return error === null || (error.code === 'DATA_FROZEN' && existsSync(`test/specimens/${storeKey(dataset)}.json`));
   }
 
-  /** The fault in a dataset read from a damaged file. Null if correct. */
+  /** Returns the fault in a dataset after a damaged file was read. Returns null without a fault. */
   async fault(dataset: Dataset, damage: Damage): Promise<string | null> {
     const key = storeKey(dataset);
     const before = (await this.#store.datasets.state(key))?.version;
@@ -118,7 +118,7 @@ class Trial {
     const keepsValues = after?.changed === 0 && after.removed === 0;
     if (result === 'quarantined' || result === 'failed') {
       if (!error?.at || !state?.failure?.address) return `${result} without an address: ${error?.message}`;
-      // Files received before the agency stopped answering are stored, because each market file is complete.
+      // Each market file is complete, so files that arrived before the agency stopped answering are stored.
       return isAsBefore || keepsValues ? null : 'refused, and changed all the same';
     }
     if (this.proxy.harmed > harmedBefore && damage.fatal && this.proxy.where === 'files')
@@ -126,7 +126,7 @@ class Trial {
     if (isAsBefore || dottedId(dataset) === COMING_AND_GOING) return null;
     const changes = `${after?.added} added, ${after?.changed} changed, ${after?.removed} removed`;
     if (isMoving(dataset)) return keepsValues ? null : `stored it: ${changes}`;
-    // Store the sound file again before the next damage.
+    // Stores the correct file again before the next damage.
     await this.#refresher.refresh(dataset);
     return keepsValues && after.added === 0 ? null : `stored it: ${changes}`;
   }
@@ -135,7 +135,7 @@ class Trial {
 const AT_INDEXES = DAMAGES.filter(({ name }) => ['truncated', 'empty', 'an HTML page'].includes(name));
 const named = (damages: readonly Damage[]) => damages.map((one) => [one.name, one] as const);
 
-/** Tests of damaged files: the last good version stays with a label, and the fault has a location. */
+/** Tests of damaged files. The last correct version must stay and be marked, and the fault must have a location. */
 export function tryDamages(sources: readonly SourceCode[]): void {
   describe(`a damaged file of ${sources.join(', ')}`, () => {
     let trial: Trial;
@@ -176,7 +176,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     it(
       'leaves every dataset sound once its next report is available',
       async () => {
-        // The latest daily report stays refused until the next day has one.
+        // The latest daily report stays refused until the next daily report.
         trial.later(90_000_000);
         const refused: string[] = [];
         for (const dataset of trial.datasets) if (!(await trial.isSound(dataset))) refused.push(dottedId(dataset));

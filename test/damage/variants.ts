@@ -1,4 +1,4 @@
-/** Genuine changes by publishers: each returns the changed file, or null if the change is impossible in it. */
+/** Genuine changes of publishers. Each function returns the changed file, or null if the change is impossible in it. */
 import { read, utils, write } from '@e965/xlsx';
 import { formatOf, onTable, type SentFile } from './damages.ts';
 import { changedMessage, type Message } from './messages.ts';
@@ -7,12 +7,12 @@ import { type Cells, headerOf } from './tables.ts';
 export interface Variant {
   readonly name: string;
   /**
-   * same: the values are the same, and must be read correctly or refused. fewer: some are missing, and nothing else may change. more:
-   * there are additional ones. wrong: the file contradicts itself or earlier data, and must be refused. stored: some are missing, and
-   * nothing stored may be removed.
+   * same: the values are the same, and must be read correctly or refused. fewer: some are missing, and nothing else may change. more: some
+   * are added. wrong: the file contradicts itself or earlier data, and must be refused. stored: some are missing, and nothing stored may be
+   * removed.
    */
   readonly leaves: 'same' | 'fewer' | 'more' | 'wrong' | 'held';
-  /** Text of a cell instead of its value. */
+  /** The text of a cell, which replaces its value. */
   readonly cell?: string;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -20,7 +20,7 @@ export interface Variant {
 type Rows = readonly Cells[];
 const nothing = (rows: Rows): Rows => rows;
 
-/** For tables by their cells, for SDMX messages by their parts. */
+/** Makes a variant. It changes the cells of a table, or the parts of an SDMX message. */
 const variant = (
   name: string,
   leaves: Variant['leaves'],
@@ -49,11 +49,11 @@ const workbook = (name: string, leaves: Variant['leaves'], change: (bytes: Uint8
 
 const isNumber = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell.trim()));
-/** `31/03/2026`, `31-Mar-2026`, `2026-03-31`, or a serial number. */
+/** Matches `31/03/2026` and `31-Mar-2026`. */
 const DATE = /^(\d{1,2})[/-](\d{1,2}|[A-Za-z]{3})[/-](\d{4})$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** First row of values: after the heading, or after the rows of facts that begin with a date. */
+/** Returns the first row of values. It is after the heading, or after the rows of facts that begin with a date. */
 function firstOfData(rows: Rows): number {
   const dated = rows.findIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
   return dated >= 0 ? dated : headerOf(rows) + 1;
@@ -70,7 +70,7 @@ function dayOf(cell: Cells[number] | undefined): { readonly day: number; readonl
   return { day: Number(day), month: named > 0 ? named : Number(month), year: Number(year) };
 }
 
-/** A cell with a value in a middle row: the first with a decimal point, or the last number. Never its date. */
+/** Returns a cell with a value in a middle row: the first with a decimal point, or else the last number. Never returns its date. */
 function figureCell(rows: Rows): { readonly row: number; readonly column: number } | null {
   const from = firstOfData(rows);
   const row = from + Math.floor((rows.length - from) / 2);
@@ -93,10 +93,10 @@ const SCALES: readonly (readonly [RegExp, string, number])[] = [
   [/\$'000/i, '$ million', 1000],
 ];
 
-/** A cell without other text, as in each row of some tables. */
+/** Matches a cell that contains only this text, as in each row of some tables. */
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})$`, 'i');
 
-/** Another scale in the words above the values. With `figures`, the values are on that scale too. */
+/** Changes the scale in the words above the values. With `figures`, also converts the values. */
 function otherScale(rows: Rows, figures: boolean): Rows {
   const from = firstOfData(rows);
   const states = (pattern: RegExp): boolean =>
@@ -115,7 +115,7 @@ function otherScale(rows: Rows, figures: boolean): Rows {
   );
 }
 
-/** Without the latest third of the periods, if each row is one. */
+/** Removes the latest third of the periods, if each row is one period. */
 function older(rows: Rows): Rows {
   const from = firstOfData(rows);
   const dated = rows.flatMap((row, i) => (i >= from && dayOf(row[0]) !== null ? [i] : []));
@@ -128,7 +128,7 @@ function older(rows: Rows): Rows {
 const LATER_DAY = '20-Nov-2026';
 const LATER_SERIAL = 46_346;
 
-/** Without its latest period, like a file cut between two lines, and with a later day if it states one. */
+/** Removes the latest period, as if the file was cut between two lines. If the file states a day, this becomes later. */
 function cut(rows: Rows): Rows {
   const from = firstOfData(rows);
   const last = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
@@ -157,7 +157,7 @@ const removed = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   return inTable(rows, (row) => (row.length <= last ? row : row.slice(0, last)));
 };
-/** The last column repeated under a separate name. */
+/** Repeats the last column under another name. */
 const added = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   const header = firstOfData(rows) - 1;
@@ -186,7 +186,7 @@ const dates =
 const two = (n: number): string => String(n).padStart(2, '0');
 const monthOf = (month: number): string => MONTHS[month - 1] ?? '';
 
-/** The names of two columns in one cell, as after a merge. */
+/** Writes the names of two columns in one cell, as after a merge. */
 const merged = (rows: Rows): Rows => {
   const header = firstOfData(rows) - 1;
   return header < 0 ? rows : rows.map((row, i) => (i === header && row.length > 2 ? row.map((cell, j) => (j === 2 ? null : cell)) : row));
@@ -202,7 +202,7 @@ const otherPeriod = (rows: Rows): Rows => {
 
 // ---------------------------------------------------------------- workbooks
 
-/** A hidden sheet before the others, with other values in the same shape. */
+/** Adds a hidden sheet before the others, with different values in the same cells. */
 function hiddenSheet(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   const model = book.SheetNames.at(-1) ?? '';
@@ -218,10 +218,13 @@ const isSerial = (value: unknown, since = SERIAL_OF_2000): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > since && value < 47_000;
 const SERIAL_OF_1974 = 27_030;
 const SERIAL_OF_2000 = 36_526;
-/** First cells of rows are also days of earlier years. */
+/** True for a serial number at the start of a row, which may be a day of an earlier year. */
 const isSerialAtHead = (value: unknown): value is number => isSerial(value, SERIAL_OF_1974);
 
-/** Days counted from 1904, as in Mac workbooks: the same days with other numbers. For rows that begin with a day or have several. */
+/**
+ * Counts days from 1904, as in Mac workbooks, so that the same days have other numbers. Only for rows that begin with a day or have
+ * several.
+ */
 function since1904(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true, cellDates: false });
   let any = false;
@@ -246,7 +249,7 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
 
 const isFigure = (value: unknown): boolean => typeof value === 'number' && value > 1 && !isSerial(value);
 
-/** Values above one in a middle row of each sheet with a different display, as after a wrong number format. */
+/** Shows values above one in a middle row of each sheet differently, as after a wrong number format. */
 const shownAs =
   (format: string) =>
   (bytes: Uint8Array): Uint8Array | null => {

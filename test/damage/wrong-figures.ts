@@ -1,4 +1,4 @@
-/** Wrong figures in the data of each dataset, and their outcome: stored, sent to review, or refused. */
+/** Tries wrong figures in the data of each dataset. The outcome is stored, sent to review, or refused. */
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -12,17 +12,17 @@ import { slicesOf, state } from '../ingest/parsed.ts';
 import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
 
-/** After the last period of the starter data. */
+/** The current time, after the last period of the starter data. */
 const NOW = Date.parse('2026-11-27T00:00:00Z');
 
 export type Outcome = 'stored' | 'review' | 'refused';
 
-/** For larger datasets, the first series with most values. */
+/** The maximum number of series. For larger datasets, these are the first with most values. */
 const MOST_SERIES = 40;
-/** Shorter series have no typical step. */
+/** The minimum number of values. Shorter series have no typical step. */
 const FEWEST_VALUES = 24;
 
-/** The current starter data of one frequency. Null if its series are short. */
+/** Returns the current starter data of one frequency. Returns null if its series are short. */
 export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset | null {
   const current = series.flatMap(({ attributes, observations }) => {
     const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
@@ -46,7 +46,7 @@ export interface Trial {
 const declaredOf = (dataset: string): TimeSeriesDataset =>
   findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
 
-/** Each damage that changes a value, for a new period, the latest one, the whole file, and a first load. */
+/** Tries each damage that changes a value: to a new period, the latest period, the whole file, and a first load. */
 export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
   const declared = declaredOf(dataset);
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
@@ -84,7 +84,7 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
 /** The number of periods that are tried as the newest one. */
 const MOST_RELEASES = 60;
 
-/** Real periods that are not stored if each in turn is new. Small revisions of the latest data are tried too. */
+/** Returns real periods that are not stored when each of them is treated as new. Also tries small revisions of the latest data. */
 export function refusedGenuine(dataset: string, content: ParsedDataset): readonly string[] {
   const declared = declaredOf(dataset);
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
@@ -106,7 +106,7 @@ export function refusedGenuine(dataset: string, content: ParsedDataset): readonl
   return [...releases, ...revised];
 }
 
-/** Without stored values only a range and identities can show a fault. */
+/** Damage in a first load. Without stored values, only a range and identities can show a fault. */
 const FIRST_LOAD: readonly string[] = [
   'the sign of all turned',
   'all a thousand times',
@@ -115,7 +115,7 @@ const FIRST_LOAD: readonly string[] = [
   'two columns swapped',
 ];
 
-/** Null if nothing would change: fewer digits are no revision. */
+/** Returns the outcome, or null if nothing would change. Fewer digits are no revision. */
 function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now: ParsedDataset): Outcome | null {
   const isRecord = keepsRecordsByFile(dataset);
   try {
@@ -140,7 +140,10 @@ function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now
   }
 }
 
-/** A row for each kind in order of first appearance: number of reviews and refusals, and the datasets that accept it. */
+/**
+ * Returns a row for each kind of damage, in the order of first appearance: the numbers of reviews and refusals, and the datasets that
+ * accept it.
+ */
 export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
   const kinds = new Map<string, Record<Outcome, string[]>>();
   for (const [dataset, all] of trials) {

@@ -1,11 +1,13 @@
-/** A line to a server that can be cut: connections stay open, but no bytes pass in either direction, as with dropped packets. */
+/**
+ * A connection to a server that can be cut, as if packets were dropped. Connections then stay open, but no bytes pass in either direction.
+ */
 import net from 'node:net';
 
 export interface CutLine {
-  /** URL of the server through the line. */
+  /** Returns the URL of the server through this connection. */
   urlOf(url: string): string;
   cut(): void;
-  /** New connections pass again. Those from before the cut are lost. */
+  /** Lets new connections pass again. Connections from before the cut are lost. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export async function startCutLine(serverPort: number): Promise<CutLine> {
       });
       from.on('error', () => {});
       from.on('close', () => {
-        // A cut also stops this: the other end waits until the line is restored.
+        // During a cut, the end of a connection does not pass either. The other side waits until the cut ends.
         if (isCut) return;
         pairs.delete(pair);
         to.destroy();

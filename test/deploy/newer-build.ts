@@ -1,9 +1,9 @@
-/** A build like a possible next version: the same program with one more schema change. */
+/** Builds a possible next version: the same program with one more schema change. */
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFile } from '../built.ts';
 
-/** Builds into a new folder, and returns its command line. Files that a build only reads are those of this one. */
+/** Builds into a new folder and returns the command line of the build. Files that a build only reads come from this build. */
 export function makeNewerBuild(folder: string, migration: { readonly id: number; readonly name: string; readonly sql: string }): string {
   const dist = builtFile('');
   const root = path.dirname(path.resolve(dist));
@@ -11,7 +11,7 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
   for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
-  // The bundle would run without the changed file.
+  // Without this file, the bundle would run without the changed file.
   writeFileSync(path.join(folder, 'dist', 'bundle', 'cli.js'), "export * from '../src/cli/cli.js';\n");
   appendFileSync(
     path.join(folder, 'dist', 'src', 'store', 'postgres', 'migrations.js'),

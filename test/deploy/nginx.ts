@@ -1,9 +1,9 @@
-/** The proxy configuration of `deploy/nginx`, filled in like its image, for a real nginx on loopback. */
+/** Returns the proxy configuration of `deploy/nginx` for a real nginx on loopback. Fills it in as the image does. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface ProxySettings {
-  /** Lines `server address:port …;` */
+  /** Lines such as `server address:port …;`. */
   readonly servers: string;
   readonly httpPort: number;
   readonly httpsPort: number;

@@ -1,4 +1,7 @@
-/** Nodes, pooler and proxy as processes on loopback: the topology of `deploy` without containers. Each is ended by its own id. */
+/**
+ * Starts nodes, pooler and proxy as processes on loopback. This is the topology of `deploy` without containers. Each process is ended by
+ * its id.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -21,10 +24,10 @@ export interface Node extends Process {
   readonly origin: string;
 }
 
-/** A time limit for a start that hangs. */
+/** The time limit in ms for a start that hangs. */
 const STARTS_WITHIN_MS = 300_000;
 
-/** A free port of loopback, reserved until the caller uses it. */
+/** Returns a free port of loopback, which is reserved until the caller uses it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -36,10 +39,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built program, or another build of it, and waits until it prints its URL. */
+/** Starts the built program, or another build, and waits until it prints its URL. */
 export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/wattle.js')): Promise<Node> {
   const child = spawn(process.execPath, [program, 'start'], {
-    // A worker without a terminal logs its URL.
+    // With this setting, a worker without a terminal logs its URL.
     env: {
       ...{ PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline' },
       ...{ WATTLE_LOG_LEVEL: env['WATTLE_ROLE'] === 'worker' ? 'info' : 'warn', ...env },
@@ -52,7 +55,7 @@ export async function startNode(env: Readonly<Record<string, string>>, program =
   return { ...found, origin };
 }
 
-/** pgbouncer in transaction mode in front of a server on loopback. Returns the URL of a database through it. */
+/** Starts pgbouncer in transaction mode in front of a server on loopback. Returns the URL of a database through it. */
 export async function startPooler(folder: string, databaseUrl: string): Promise<Process & { readonly url: string; readonly port: number }> {
   const { port: serverPort, pathname, username } = new URL(databaseUrl);
   const port = await freePort();
@@ -87,7 +90,7 @@ server_login_retry = 1
   return { ...found, port, url: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
 
-/** nginx with the configuration of `deploy/nginx`. */
+/** Starts nginx with the configuration of `deploy/nginx`. */
 export async function startProxy(folder: string, settings: ProxySettings): Promise<Process> {
   mkdirSync(path.join(folder, 'cache'), { recursive: true });
   const file = proxyConfig(folder, settings);
@@ -99,7 +102,7 @@ export async function startProxy(folder: string, settings: ProxySettings): Promi
   return found;
 }
 
-/** The user `nobody`, for programs that refuse to run as root. */
+/** Returns the user `nobody`, for programs that refuse to run as root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

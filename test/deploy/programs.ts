@@ -1,4 +1,4 @@
-/** Programs that check files of `deploy` and run with Wattle there, each run to its end. */
+/** Runs programs that check files of `deploy`, and programs that run with Wattle there. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findProgram } from '../programs/find.ts';
@@ -13,7 +13,7 @@ export function run(program: string, args: readonly string[], options: { readonl
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** A certificate for `localhost`, as two files in a folder. Null without openssl. */
+/** Writes a certificate for `localhost` as two files into a folder. Returns null without openssl. */
 export function selfSigned(folder: string): { readonly certificate: string; readonly key: string } | null {
   const openssl = findProgram('openssl');
   if (!openssl) return null;

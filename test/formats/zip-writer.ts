@@ -1,12 +1,12 @@
-/** Writes ZIP archives for tests, sound ones and inconsistent ones. */
+/** Writes correct and inconsistent ZIP archives for tests. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** By default compressed. */
+  /** True if the content is stored without compression. */
   readonly stored?: boolean;
-  /** Wrong size in the directory. */
+  /** A wrong size for the directory. */
   readonly declaredSize?: number;
   readonly checksum?: number;
   readonly encrypted?: boolean;
@@ -14,7 +14,7 @@ export interface ZipPart {
 }
 
 export interface ZipOptions {
-  /** Sizes and offsets in 64-bit fields, as in writers that do not know the final size. */
+  /** Writes sizes and offsets in 64-bit fields, like programs that do not know the final size. */
   readonly zip64?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function writeZip(parts: readonly ZipPart[], { zip64 = false }: ZipOption
   return Buffer.concat([...bodies, listing, end]);
 }
 
-/** The extra field with 64-bit numbers. */
+/** Returns the extra field with 64-bit numbers. */
 function extraOf(numbers: readonly bigint[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -66,7 +66,7 @@ function extraOf(numbers: readonly bigint[]): Buffer {
   return extra;
 }
 
-/** ZIP64 end, its locator, and the end record that refers to them. */
+/** Returns the ZIP64 end, its locator, and the end record that refers to them. */
 function longEnd(entries: number, length: number, offset: number): readonly Buffer[] {
   const long = Buffer.alloc(56);
   long.write('PK\x06\x06', 'latin1');

@@ -1,4 +1,4 @@
-/** A server with the starter files of some datasets, like an installation without agency requests. */
+/** Starts a server with the starter files of some datasets. It requests no agency. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface Figures {
   close(): Promise<void>;
 }
 
-/** @param files `rba/G1`, below the folder of the starter data */
+/** @param files names below the folder of the starter data, such as `rba/G1` */
 export async function startFigures(files: readonly string[], options: Omit<HarnessOptions, 'deps'> = {}): Promise<Figures> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-figures-'));
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** A server over specimens, with a captured log, a controlled clock and a working key. */
+/** A server over specimens, with a recorded log, a controlled clock and a working key. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -34,16 +34,16 @@ export interface Harness {
   readonly queries: SpecimenQueries;
   readonly store: MemoryAccounts;
   readonly accounts: Accounts;
-  /** Stores for webhooks. */
+  /** The stores for webhooks. */
   readonly hooks: Pick<Store, 'events' | 'webhooks'>;
-  /** The complete log. */
+  /** Returns the complete log. */
   logged(): string;
-  /** All sent email, oldest first. */
+  /** Returns all sent emails, oldest first. */
   mails(): Promise<readonly string[]>;
   /** Registers a new address, and signs in with the emailed link. */
   signIn(email?: string): Promise<SignedIn>;
   /** Increases the change counter of the store. */
-  /** Marks some datasets as changed, by default all. */
+  /** Marks some datasets as changed, by default all. Increases the change counter. */
   changeData(datasets?: readonly DatasetKey[]): void;
   get(target: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -54,9 +54,9 @@ export interface Harness {
 
 export interface SignedIn {
   readonly token: string;
-  /** `name=value` of the refresh cookie. */
+  /** The refresh cookie as `name=value`. */
   readonly cookie: string;
-  /** Null if the address was registered before. */
+  /** The key. Null if the address was registered before. */
   readonly apiKey: string | null;
 }
 
@@ -66,11 +66,11 @@ export interface HarnessOptions {
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
   readonly accounts?: Partial<AccountsOptions>;
-  /** Progress of the node's ingest. Without it the node has none. */
+  /** Returns the progress of the node's ingest. Absent for a node without ingest. */
   readonly ingest?: () => IngestState;
-  /** The URL for callers once it is known. Default: PUBLIC_URL. */
+  /** Returns the URL for callers when it is known. By default PUBLIC_URL. */
   readonly publicUrl?: () => string;
-  /** Replaces dependencies that the harness gives the server. */
+  /** Replaces dependencies that the harness gives to the server. */
   readonly deps?: Partial<ServerDeps>;
 }
 
@@ -112,7 +112,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
-      // Nothing is stored: queries without a stand-in answer from their declarations.
+      // Nothing is stored. Queries without a stand-in answer from their declarations.
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,
@@ -135,7 +135,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     ingest: options.ingest ?? null,
   } as unknown as QueryContext;
   standIn(context, queries);
-  // After the mocks, because the endpoints import them.
+  // This import must follow the mocks, because the endpoints import the mocked modules.
   const { createServer } = await import('../../src/http/serve/server.ts');
   const app = createServer({
     context,

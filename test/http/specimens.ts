@@ -1,4 +1,4 @@
-/** A small catalogue, a signal and answers, for tests of the HTTP layer alone. Values are invented and marked as such. */
+/** A small catalogue, a signal and answers for tests of the HTTP layer alone. The values are not real and are marked as such. */
 import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
@@ -124,10 +124,10 @@ export const CITATION: SourceCitation = {
   sha256: 'ab'.repeat(32),
 };
 
-/** Note of every answer. */
+/** The note in every answer. */
 export const NOTE = 'The figures are made up.';
 
-/** `meta.summary` of a series. */
+/** Returns `meta.summary` of a series. */
 const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
   ...{ series_id: id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment, place },
 });
@@ -186,7 +186,7 @@ export const RELEASE: ReleaseRow = {
 
 const REGIONS = ['nsw', 'vic'];
 
-/** Rows of an invented dataset, with `limit`, `region` and a window. */
+/** Returns rows of a dataset that does not exist, with `limit`, `region` and a date range. */
 function rowsOf(params: URLSearchParams): Answer {
   const p = new Parameters(params);
   const limit = p.integer(integer('limit', 'Rows.', { min: 1, max: 1000, default: 4 }));
@@ -226,12 +226,12 @@ const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
   notes: 'Made up & <plain>.',
 });
 
-/** Queries with invented answers, which count their calls. */
+/** Queries that return invented answers and count their calls. */
 export class SpecimenQueries implements Queries {
   requested = 0;
-  /** Thrown by readDataset when set. */
+  /** If set, readDataset throws it. */
   failure: unknown = null;
-  /** Awaited by readDataset. */
+  /** readDataset waits for this promise. */
   gate: Promise<unknown> = Promise.resolve();
   maxAgeSeconds = 300;
   seldomRequested = false;

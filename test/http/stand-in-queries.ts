@@ -1,6 +1,6 @@
 /**
- * Replaces the queries that endpoints import, only for servers whose store has stand-ins. This tests how HTTP handles an answer without
- * a store.
+ * Replaces the queries that endpoints import, for servers whose store has stand-ins. Tests can then check how HTTP handles an answer,
+ * without a store.
  */
 import { vi } from 'vitest';
 import type { QueryContext } from '../../src/queries/base/context.ts';
@@ -73,7 +73,7 @@ const shared = vi.hoisted(() => {
   const standIns = new WeakMap<object, Readonly<Record<string, unknown>>>();
   return {
     standIns,
-    /** The module with some queries that use the stand-ins of the context's store first. */
+    /** Returns the module with some queries replaced. These first use the stand-ins of the context's store. */
     over:
       (...names: readonly string[]) =>
       async (original: () => Promise<Module>): Promise<Module> => {
@@ -116,7 +116,7 @@ vi.mock('../../src/queries/signals/evaluate-signal.ts', shared.over('evaluateSig
 vi.mock('../../src/queries/status/status.ts', shared.over('status'));
 vi.mock('../../src/queries/weather/read-weather.ts', shared.over('readWeather'));
 
-/** Uses these queries for this context's store instead of the real ones. */
+/** Makes these queries the stand-ins of this context's store. */
 export function standIn(context: QueryContext, queries: Queries): void {
   shared.standIns.set(context.store, queries as unknown as Readonly<Record<string, unknown>>);
 }

@@ -1,9 +1,9 @@
 /**
- * Calculates formulas of signals from their own answers. `meta.explain` has the formula and every input, and the result must equal the
- * row. It imports nothing of the program.
+ * Calculates formulas of signals from their answers. `meta.explain` has the formula and every input, and the result must equal the row.
+ * This file imports nothing of the program.
  *
- * Reads lines of plain arithmetic, `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`. Their symbols are inputs of the row or
- * results of earlier lines. Skips lines of words, of a parameter or of a sum over groups.
+ * It reads lines of plain arithmetic, such as `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`. Their symbols are inputs of the row
+ * or results of earlier lines. It skips lines with words, parameters or sums over groups.
  */
 
 export interface Operand {
@@ -42,7 +42,7 @@ export function workOut(data: unknown, { formula, rows: explained }: Explained):
     );
     if (results.length === 0 || results.every((result) => result === null)) continue;
     for (const [i, result] of results.entries()) if (result !== null) known[i]?.set(name, result);
-    // Parts of a later line need not be in the rows.
+    // A result that a later line uses may be missing in the rows.
     for (const used of found.keys())
       if (new RegExp(`(?<![\\p{L}\\p{N}])${used}(?![\\p{L}\\p{N}])`, 'u').test(expression)) found.set(used, null);
     found.set(name, faultOf(line, name, results, rows));
@@ -55,7 +55,7 @@ const scaleOfUnit = (unit: string): number =>
   /billion/i.test(unit) ? 1e9 : /million/i.test(unit) ? 1e6 : /thousand|\b000\b/i.test(unit) ? 1e3 : 1;
 const scaleOfField = (name: string): number => (/_bn(_|$)/.test(name) ? 1e9 : /_aud_m(_|$)/.test(name) ? 1e6 : 1);
 
-/** Null if a field equals the result in every row with both. */
+/** Returns null if a field equals the result in every row that has both. */
 function faultOf(line: string, name: string, results: readonly (number | null)[], rows: readonly Row[]): string | null {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) =>
     rows.some((row) => typeof row[field] === 'number'),
@@ -76,7 +76,7 @@ function faultOf(line: string, name: string, results: readonly (number | null)[]
   return `by the formula "${line}" ${name} is ${results[i]} in the row of ${String(row?.['period'] ?? 'now')}, and no field of the rows is ${name}: ${served}. Make \`compute\` and the formula say the same.`;
 }
 
-/** The value of a symbol in a row: the result of an earlier line, or the input of its period, in single units. */
+/** Returns the value of a symbol in a row in single units. It is the result of an earlier line, or the input of its period. */
 function valueIn(operands: readonly Operand[], period: string | null, results: ReadonlyMap<string, number>): Value {
   return (symbol, before) => {
     const result = results.get(symbol);
@@ -90,7 +90,7 @@ function valueIn(operands: readonly Operand[], period: string | null, results: R
   };
 }
 
-/** The period this number of periods before, for years, quarters and months. Null for others. */
+/** Returns the period that is `by` periods earlier, for years, quarters and months. Returns null for others. */
 function earlier(period: string, by: number): string | null {
   if (by === 0) return period;
   const match = /^(\d{4})(?:-(Q?)(\d{1,2}))?$/.exec(period);
@@ -121,7 +121,7 @@ function tokensOf(expression: string): readonly Token[] | null {
   return tokens;
 }
 
-/** Null if it is not arithmetic, or one of its symbols has no value. */
+/** Evaluates an expression. Returns null if it is not arithmetic, or if a symbol has no value. */
 export function evaluate(expression: string, value: Value): number | null {
   const tokens = tokensOf(expression);
   if (tokens === null || tokens.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Values of one file, cell by cell, from a connector and from a script without shared code. */
+/** Reads the values of one file cell by cell, with a connector and with a script. The two share no code. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,16 +11,16 @@ import { capture } from '../sources/capture.ts';
 
 /** A file, its dataset, and the position of its values for the script. */
 export interface Reading {
-  /** Below the folder of recorded files. */
+  /** The path below the folder of recorded files. */
   readonly file: string;
   readonly dataset: string;
   readonly layout: 'series' | 'records' | 'across' | 'message' | 'rows' | 'report';
-  /** For a market report, its table. */
+  /** The sheet. For a market report, its table. */
   readonly sheet?: string;
-  /** Heading of the time column. */
+  /** The heading of the time column. */
   readonly period?: string;
   readonly freq?: 'D' | 'M' | 'Q' | 'A' | 'FY';
-  /** Headings of the columns that identify a row. */
+  /** The headings of the columns that identify a row. */
   readonly named?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export type Fact = readonly [
 ];
 export type Read = { readonly facts: readonly Fact[] } | { readonly none: string };
 
-/** Runs the script over the files in `jobs`, one after another, with one answer for each. */
+/** Runs the script over the files in `jobs`, one after another. Yields one answer for each. */
 export async function* readByScript(python: string, jobs: readonly Reading[]): AsyncGenerator<Read> {
   const child = spawn(python, [path.resolve('test/independent/read_files.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(jobs));
@@ -50,7 +50,7 @@ export async function* readByScript(python: string, jobs: readonly Reading[]): A
 
 export type Parsed = { readonly parsed: ParsedDataset } | { readonly rows: readonly RegisterRow[] } | { readonly refused: string };
 
-/** The connector's result for the bytes. A refusal gives the location. */
+/** Returns the connector's result for the bytes. If it refuses them, the result has the location. */
 export async function parsedOf({ dataset: name, file }: Reading, bytes: Uint8Array): Promise<Parsed> {
   const [source = '', id = ''] = name.split('/');
   const dataset = findDataset(source, id);
@@ -68,9 +68,9 @@ export async function parsedOf({ dataset: name, file }: Reading, bytes: Uint8Arr
 }
 
 export interface Compared {
-  /** Values that both read, and that are equal for the same time. */
+  /** The number of values that both read and that are equal for the same time. */
   readonly same: number;
-  /** Values of the file read by the script. */
+  /** The number of values in the file that the script read. */
   readonly inFile: number;
   readonly differences: readonly string[];
 }
@@ -79,11 +79,14 @@ const letterOf = (column: number): string =>
   column > 26 ? letterOf(Math.floor((column - 1) / 26)) + letterOf(((column - 1) % 26) + 1) : String.fromCharCode(64 + column);
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
 
-/** CSV values come from one text. Values of workbooks are sometimes sums of binary fractions. */
+/** Values of CSV must be equal, because both come from the same text. Values of workbooks are sometimes sums of binary fractions. */
 const equal = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= 1e-12 * Math.abs(other);
 
-/** Every value of the connector must equal that in its cell, with its time and scale. A series must come from one line of the file. */
+/**
+ * Compares a connector with the script. Every value must equal that in its cell, with its time and scale. A series must come from one line
+ * of the file.
+ */
 export function compare({ series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>, facts: readonly Fact[]): Compared {
   const at = new Map(facts.flatMap((fact) => placesOf(fact).map((place) => [place, fact] as const)));
   const differences: string[] = [];
@@ -114,12 +117,12 @@ export function compare({ series, dimensions }: Pick<ParsedDataset, 'series' | '
   return { same, inFile: facts.filter(([, , , , , , value]) => value !== null).length, differences: [...new Set(differences)] };
 }
 
-/** Forms in which a connector may name the location: cell, row and column, key and period. */
+/** Returns the forms in which a connector may name the location: cell, row and column, key and period. */
 function placesOf([sheet, row, column, words, heading, period]: Fact): readonly string[] {
   if (column === 0) return [`${words.join(' ')} ${period}`];
   return sheet === '' ? [`r${row} ${plain(heading || words.join(' '))}`] : [`${sheet}!${letterOf(column)}${row}`];
 }
-/** `FREQ=Q MEASURE=1`: the dimensions of a message in any order. */
+/** Returns the dimensions of a message in any order: `FREQ=Q MEASURE=1`. */
 function codesOf(key: string, dimensions: ParsedDataset['dimensions']): string {
   const codes = key.split('.');
   return dimensions
@@ -147,10 +150,10 @@ function faultsOf({ multiplier, adjustment, unit }: ParsedSeries, [, , , , , , ,
   ];
 }
 
-/** Shares are fractions in the file, and per cent in the register. */
+/** The possible factors. Shares are fractions in the file and per cent in the register. */
 const FACTORS = [1, 100];
 
-/** Each column of values must be one column of the file, from the first row to the last. */
+/** Compares rows. Each column of values must be one column of the file, from the first row to the last. */
 export function compareRows(rows: readonly RegisterRow[], facts: readonly Fact[]): Compared {
   const inFile = facts.filter(([, , , , , , value]) => value !== null).length;
   const byHeading = new Map<string, Fact[]>();

@@ -1,15 +1,15 @@
 /**
- * Recalculates signals from answers of `/v1/data` over HTTP, with the formulas of their methodology pages. It imports nothing of the
- * program, so shared rules are written twice.
+ * Calculates signals again from answers of `/v1/data` over HTTP, with the formulas of their methodology pages. This file imports nothing of
+ * the program, so rules that both need are written twice.
  */
 
-/** URL and key of a program. */
+/** The URL and key of a program. */
 export interface Program {
   readonly url: string;
   readonly key: string;
 }
 
-/** A field's value in the program, and the value calculated here. */
+/** The value of a field in the program, and the value calculated here. */
 export interface Comparison {
   readonly field: string;
   readonly served: unknown;
@@ -37,7 +37,7 @@ export class Reader {
     return response.text();
   }
 
-  /** Every row of a dataset for a query, from all pages. */
+  /** Reads every row of a dataset for a query, from all pages. */
   async rows(dataset: string, query: string): Promise<readonly Row[]> {
     const all: Row[] = [];
     for (let path: string | null | undefined = `/v1/data/${dataset}?${query}&limit=1000`; path; ) {
@@ -48,7 +48,7 @@ export class Reader {
     return all;
   }
 
-  /** Values of one series of a dataset, by period. */
+  /** Reads the values of one series of a dataset, by period. */
   async series(dataset: string, query: string): Promise<Figures> {
     const rows = await this.rows(dataset, `${query}&labels=code`);
     const figures = new Map<string, number>();
@@ -60,7 +60,7 @@ export class Reader {
     return figures;
   }
 
-  /** The same for a past day. Null if the vintage of that day is not stored. */
+  /** Reads the values for a past day. Returns null if the vintage of that day is not stored. */
   async seriesThen(dataset: string, query: string): Promise<Figures | null> {
     return this.series(dataset, query).catch((error: unknown) => {
       if (String(error).includes('REQ_VINTAGE_GAP')) return null;
@@ -68,7 +68,7 @@ export class Reader {
     });
   }
 
-  /** Day of the latest release of a dataset: `2022-09-15`. */
+  /** Returns the day of the latest release of a dataset, such as `2022-09-15`. */
   async releaseDay(dataset: string): Promise<string> {
     const { meta } = await this.ask(`/v1/data/${dataset}?limit=1`);
     return String((meta['source'] as Row)['release_date']);
@@ -86,7 +86,7 @@ export class Reader {
 
 // ---------------------------------------------------------------- periods and arithmetic
 
-/** The period this number of periods before, for quarters and months. */
+/** Returns the period that is `by` periods earlier, for quarters and months. */
 export function back(period: string, by: number): string {
   const [year = 0, part = 0] = period.replace('Q', '').split('-').map(Number);
   const perYear = period.includes('Q') ? 4 : 12;
@@ -115,7 +115,7 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 const growth = (figures: Figures, period: string, by: number): number => 100 * (of(figures, period) / of(figures, back(period, by)) - 1);
 const four = (quarter: string): readonly string[] => [0, 1, 2, 3].map((by) => back(quarter, by));
-/** The value of events in force on a day. */
+/** Returns the value of an event series that applies on a day. */
 const inForce = (events: Figures, day: string): number =>
   of(
     events,
@@ -134,7 +134,10 @@ const CPI_YEAR = ['rba/G1', 'series=GCPIAGYP'] as const;
 const WPI_YEAR = ['abs/WPI', 'MEASURE=3&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS'] as const;
 const APPROVALS = ['abs/BUILDING_APPROVALS', 'MEASURE=1&SECTOR=9&WORK_TYPE=1&BUILDING_TYPE=100&REGION=AUS'] as const;
 const ALL_GROUPS = '10001';
-/** Food; alcohol and tobacco; clothing; housing; furnishings; health; transport; communication; recreation; education; insurance and finance. */
+/**
+ * The codes of food; alcohol and tobacco; clothing; housing; furnishings; health; transport; communication; recreation; education;
+ * insurance and finance.
+ */
 const GROUPS = ['20001', '20006', '20002', '20003', '20004', '115486', '20005', '115488', '115489', '115493', '126670'];
 const STATES: Readonly<Record<string, string>> = { NSW: '1', VIC: '2', QLD: '3', SA: '4', WA: '5', TAS: '6', NT: '7', ACT: '8' };
 
@@ -143,7 +146,7 @@ const indexByMonth = (group: string) => ['abs/CPI_MONTHLY', `MEASURE=1&INDEX=${g
 const weight = (group: string) => ['abs/CPI_WEIGHTS', `MEASURE=1&INDEX=${group}&REGION=50`] as const;
 const labour = (measure: string, region: string) => ['abs/LF', `MEASURE=${measure}&SEX=3&TSEST=20&REGION=${region}`] as const;
 
-/** Adjusted values of a state, otherwise its trend. */
+/** Reads the adjusted values of a state. Without these, reads its trend. */
 async function labourOfState(read: Reader, measure: string, code: string): Promise<Figures> {
   const adjusted = await read.series(...labour(measure, code));
   return adjusted.size > 0 ? adjusted : read.series('abs/LF', `MEASURE=${measure}&SEX=3&TSEST=30&REGION=${code}`);
@@ -153,7 +156,7 @@ async function byGroup(read: Reader, query: (group: string) => readonly [string,
   return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
 }
 
-/** The mean of every quarter with all its months. */
+/** Returns the mean of every quarter that has all its months. */
 const byQuarter = (months: Figures): Figures =>
   new Map(
     [...months.keys()]
@@ -162,11 +165,11 @@ const byQuarter = (months: Figures): Figures =>
       .map((quarter): [string, number] => [quarter, mean(monthsOf(quarter).map((month) => of(months, month)))]),
   );
 
-/** Every group by quarter, from the complete monthly index: the quarters of a year with all months. */
+/** Returns every group by quarter, from the complete monthly index. A quarter needs all its months. */
 const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
   new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
-/** Every index or weight of a dataset by its code. */
+/** Reads every index or weight of a dataset, by its code. */
 async function byCategory(read: Reader, dataset: string, query: string): Promise<ReadonlyMap<string, Map<string, number>>> {
   const all = new Map<string, Map<string, number>>();
   for (const { dimensions, period, value } of await read.rows(dataset, `${query}&INDEX=all&labels=code`)) {
@@ -176,7 +179,7 @@ async function byCategory(read: Reader, dataset: string, query: string): Promise
   return all;
 }
 
-/** A metric of the market in the interval that ends at a time. */
+/** Reads a metric of the market in the interval that ends at a time, by region. */
 async function byRegion(read: Reader, dataset: string, metric: string, at: string): Promise<Figures> {
   const time = encodeURIComponent(at);
   const rows = await read.rows(`aemo/${dataset}`, `metric=${metric}&start=${time}&end=${time}&labels=code`);
@@ -187,7 +190,7 @@ async function byRegion(read: Reader, dataset: string, metric: string, at: strin
 
 type Recompute = (read: Reader) => Promise<readonly Comparison[]>;
 
-/** By the id of the signal. */
+/** The calculations by the id of the signal. */
 export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   async 'real-wages'(read) {
     const [g, π, W, P] = await Promise.all([
@@ -210,7 +213,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** For a past day, because a current answer is refused without requests to agencies. Each input is as at that day too. */
+  /** Calculates a past day, because a current answer is refused without requests to agencies. Each input is also as at that day. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
     const [target, trimmed, headline, expected] = await Promise.all([
@@ -221,7 +224,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     ]);
     const row = await read.signal(`real-cash-rate?as_of=${day}`);
     const t = newest(trimmed);
-    // A survey over a year old is not used.
+    // A survey that is more than a year old is not used.
     const survey = expected === null || lastDayOf(newest(expected)) < '2025-03-19' ? null : newest(expected);
     const e = expected === null || survey === null ? null : of(expected, survey);
     const real = inForce(target, day) - of(trimmed, t);
@@ -232,7 +235,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cpi_annual_pct: of(headline, t),
       real_cash_rate_pct: real,
       real_cash_rate_headline_pct: inForce(target, day) - of(headline, t),
-      // The range of nine models of October 2022.
+      // The limits are the range of nine models of October 2022.
       stance: real > 2 + 1e-9 ? 'restrictive' : real < -0.5 - 1e-9 ? 'accommodative' : 'uncertain',
       expected_inflation_period: survey,
       expected_inflation_pct: e,
@@ -247,7 +250,8 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       read.series('rba/G3', 'series=GMAREXPY'),
     ]);
     const rows = await read.signalRows('real-rate-regime?start=1991');
-    // Published bands: none before 1993 and from 2008 to July 2017, 0.4 on both sides of a single number, and models since October 2022.
+    // Returns the published band on a day. No band exists before 1993 and from 2008 to July 2017. A single number has 0.4 on both sides.
+    // From October 2022, the band comes from models.
     const bandOn = (day: string): readonly [number, number] | null =>
       day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')
         ? null
@@ -289,7 +293,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const realised = rateOf(back(t, 4)) - of(π, t);
     return [
       ...compare(row, { deposit_rate_pct: rateOf(t), real_rate_pct: rateOf(t) - of(π, t), realised_real_rate_pct: realised }),
-      // Resident rates of 2025-26.
+      // The tax rates of residents in 2025-26.
       {
         field: 'marginal rates',
         served: (row['after_tax'] as readonly Row[]).map((one) => one['marginal_rate_pct']),
@@ -345,7 +349,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Rows without a break in their levels. Rows linked across breaks with published growth have a separate test. */
+  /** Calculates rows without a break in their levels. Rows that are linked across breaks with published growth have a separate test. */
   async 'credit-impulse'(read) {
     const [credit, nominal] = await Promise.all([
       read.series('rba/D2', 'series=DLCACS'),
@@ -381,7 +385,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const before = back(t, 4);
     const weights = [...w.values()][0] ?? new Map();
     const links = [...weights.keys()].sort();
-    // One segment: no weights change within the year of the latest quarter.
+    // The formula covers one segment: no weights change within the year of the latest quarter.
     const link = links.filter((one) => one <= before).at(-1) ?? '';
     if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
     const groups = row['groups'] as readonly Row[];
@@ -390,7 +394,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       return {
         code,
         annual_change_pct: growth(own, t, 4),
-        // The weight is updated to the previous year with the collection that both have, the quarterly one.
+        // The weight is updated to the previous year with the quarterly collection, because both have it.
         contribution_ppt:
           ((of(share, link) * of(was, before)) / of(was, link) / (of(quarterly, before) / of(quarterly, link))) *
           (of(own, t) / of(own, before) - 1),
@@ -420,7 +424,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
           .at(-1) ?? '',
       );
     const share = (codes: readonly string[]): number => sum(codes.map((code) => latest(w.get(code) ?? new Map<string, number>(), quarter)));
-    // The list of classes comes from the laboratory, and their values do not.
+    // The list of classes comes from the laboratory, but not their values.
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
     const classes = (await read.ask('/v1/cpi-laboratory')).data as readonly Row[];
@@ -482,7 +486,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cities.map((city) => read.series('abs/CPI_MONTHLY', `MEASURE=3&INDEX=${ALL_GROUPS}&TSEST=10&REGION=${city}`)),
     );
     const t = found.map(newest).sort().at(-1) ?? '';
-    // Cities in the order of the publisher: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
+    // The cities are in the order of the publisher: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
     return rows.flatMap((row, i) => {
       const change = of(found[i] ?? new Map(), t);
       return compare(row, { period: t, annual_change_pct: change, delta_ppt: change - of(nation, t) });
@@ -637,7 +641,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'labour-slack'(read) {
     const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
-    // Rates that add up come from one release: that of the latest underutilisation.
+    // Rates that are added must come from one release, which is that of the latest underutilisation.
     const day = await read.releaseDay('abs/LF_UNDER');
     const then = (measure: string) => read.series('abs/LF', `${labour(measure, 'AUS')[1]}&as_of=${day}`);
     const [u, e, n, U] = await Promise.all([then('M13'), under('M23'), under('M24'), then('M6')]);
@@ -801,7 +805,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         return counted >= half;
       });
     const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
-    // The Census of August 2021, updated with wages to the latest quarter that also has a price.
+    // Income is that of the Census of August 2021, updated with wages to the latest quarter that also has a price.
     const w = await read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS');
     const q =
       [...w.keys()]
@@ -872,7 +876,7 @@ export async function recompute(program: Program, signal: string): Promise<reado
   return work(new Reader(program));
 }
 
-/** Values from different orders of addition differ in the last bits. */
+/** Returns true if two values differ. A different order of addition changes the last bits, which do not count. */
 export function differs({ served, calculated }: Comparison): boolean {
   if (typeof served === 'number' && typeof calculated === 'number')
     return Math.abs(served - calculated) > 1e-9 * Math.max(1, Math.abs(served));

@@ -1,4 +1,4 @@
-/** Simulated agencies with a fixed clock, read by the connectors and served over HTTP on loopback. */
+/** Simulated agencies with a fixed clock. The connectors read them, and the data are served over HTTP on loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** @param now current time for the agencies and the program */
+/** @param now current time of the agencies and the program */
 export async function serveSandbox(now: string): Promise<ServedSandbox> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-served-'));
   const { ctx, store, close } = await openSandboxed(now);

@@ -1,6 +1,6 @@
 /**
- * Recalculates signals whose inputs are not in the starter data, from answers of `/v1/data` with simulated agencies and the formulas of
- * their methodology pages. It imports nothing of the program.
+ * Calculates signals whose inputs are not in the starter data, from answers of `/v1/data` with simulated agencies and the formulas of their
+ * methodology pages. This file imports nothing of the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Program, Reader, type Row, sum } from './recompute.ts';
 
@@ -10,19 +10,19 @@ const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'];
 const FIVE_MINUTES_MS = 300_000;
 
 const instant = (stamp: unknown): number => Date.parse(String(stamp));
-/** Market time, as in the names of intervals: UTC+10 all year. */
+/** Formats a time in market time (UTC+10 all year), as intervals are named. */
 const stampOf = (ms: number): string => `${new Date(ms + 10 * 3_600_000).toISOString().slice(0, 19)}+10:00`;
 const numberIn = (row: Row | undefined, name: string): number | null => {
   const value = row?.[name];
   return typeof value === 'number' ? value : null;
 };
-/** Null if there was nothing to add. */
+/** Returns the sum, or null if there is no value. */
 const total = (values: readonly (number | null)[]): number | null => {
   const stated = values.filter((value) => value !== null);
   return stated.length === 0 ? null : sum(stated);
 };
 
-/** One metric of each region at one interval. */
+/** Reads one metric of each region in one interval. */
 async function regionsAt(read: Reader, dataset: string, metric: string, at: string): Promise<ReadonlyMap<string, number>> {
   const rows = await read.rows(dataset, `METRIC=${metric}&start=${encodeURIComponent(at)}&end=${encodeURIComponent(at)}&labels=code`);
   return new Map(
@@ -44,7 +44,7 @@ interface Unit {
   readonly mw: number;
 }
 
-/** Output of each unit in an interval, with charging as zero. */
+/** Reads the output of each unit in an interval. Charging counts as zero. */
 async function unitsAt(read: Reader, at: string): Promise<readonly Unit[]> {
   const rows = await read.rows('aemo/generation_scada', `start=${encodeURIComponent(at)}&end=${encodeURIComponent(at)}&labels=code`);
   return rows.flatMap((row) => {
@@ -60,7 +60,10 @@ function renewable(units: readonly Unit[], rooftop: number): number | null {
   return all === 0 ? null : (100 * (some + rooftop)) / all;
 }
 
-/** Expenditure on gross domestic product: the item and sector of the accounts, and whether it is part of domestic final demand. */
+/**
+ * Parts of expenditure on gross domestic product: the item and sector in the accounts, and whether the part belongs to domestic final
+ * demand.
+ */
 const EXPENDITURE: readonly (readonly [code: string, item: string, sector: string, within: boolean])[] = [
   ['DOMESTIC.FINAL.DEMAND', 'DFD', 'SSS', false],
   ['CONSUMPTION.HOUSEHOLD', 'FCE', 'PHS', true],
@@ -76,7 +79,7 @@ const accounts = (measure: string) => [`abs/ANA_AGG`, `MEASURE=${measure}&DATA_I
 const expenditure = (measure: string, item: string, sector: string) =>
   ['abs/ANA_EXP', `MEASURE=${measure}&DATA_ITEM=${item}&SECTOR=${sector}&TSEST=20`] as const;
 
-/** By the id of the signal. */
+/** The calculations by the id of the signal. */
 export const SIMULATED: Readonly<Record<string, Recompute>> = {
   async 'nem-dispatch-5min'(read, query) {
     const rows = await read.signalRows(`nem-dispatch-5min${query}`);
@@ -109,7 +112,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
     return [{ field: 'rows', served: rows.length, calculated: wanted * REGIONS.length }, ...found.flat()];
   },
 
-  /** Limits of 2026-27 by the determinations of the Australian Energy Market Commission. */
+  /** The limits are those of 2026-27, which the Australian Energy Market Commission determines. */
   async 'nem-energy-regime'(read, query) {
     const { data, meta } = await read.ask(`/v1/nem-energy-regime${query}`);
     const rows = data as readonly Row[];
@@ -318,7 +321,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal, with a query that begins with `?`, or without one. */
+/** Compares one signal. The query begins with `?` or is empty. */
 export const recomputeSimulated = (program: Program, signal: string, query: string): Promise<readonly Comparison[]> => {
   const work = SIMULATED[signal];
   if (!work) throw new Error(`${signal} is not calculated here`);

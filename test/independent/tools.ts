@@ -1,14 +1,14 @@
 /**
- * Recalculates the results of `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` from levels of `/v1/series`, with the
- * formulas of the documentation. It imports nothing of the program, so shared rules are written twice.
+ * Calculates the results of `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` from levels of `/v1/series`, with the formulas of
+ * the documentation. This file imports nothing of the program, so rules that both need are written twice.
  */
 
 type Row = Readonly<Record<string, unknown>>;
 export type Values = ReadonlyMap<string, number>;
-/** The answer for a path. */
+/** Returns the answer for a path. */
 export type Ask = (path: string) => Promise<{ readonly data: readonly Row[]; readonly meta: { readonly notes: readonly string[] } }>;
 
-/** The values of a series by period. `member` selects one in an answer with several. */
+/** Reads the values of a series by period. `member` selects a series if the answer has several. */
 export async function valuesOf(
   ask: Ask,
   path: string,
@@ -25,7 +25,7 @@ export async function valuesOf(
 
 const perYear = (period: string): number => (period.includes('Q') ? 4 : period.includes('-') ? 12 : 1);
 
-/** The period this number of periods before, for months, quarters and years. */
+/** Returns the period that is `by` periods earlier, for months, quarters and years. */
 export function back(period: string, by: number): string {
   const count = perYear(period);
   const [year = 0, part = 1] = period.replace('Q', '').split('-').map(Number);
@@ -42,20 +42,20 @@ const monthsOf = (quarter: string): readonly string[] => {
 
 // ---------------------------------------------------------------- units
 
-/** The k values up to a period, oldest first. Null if one is absent. */
+/** Returns the k values up to a period, oldest first. Returns null if one is missing. */
 function windowOf(x: Values, period: string, k: number): readonly number[] | null {
   const values = Array.from({ length: k }, (_, i) => x.get(back(period, k - 1 - i)));
   return values.every((value) => value !== undefined) ? (values as number[]) : null;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0) / values.length;
-/** Sample standard deviation, divided by n − 1. */
+/** Returns the sample standard deviation, which divides by n − 1. */
 const deviation = (values: readonly number[]): number =>
   Math.sqrt(values.reduce((all, value) => all + (value - mean(values)) ** 2, 0) / (values.length - 1));
 
 type Formula = (x: Values, t: string) => number | null;
 
-/** From two values, the older this number of periods before. */
+/** Makes a formula of two values: the current one, and one that is `lag` periods older. */
 const ofTwo =
   (lag: (n: number) => number, formula: (now: number, then: number, n: number) => number): Formula =>
   (x, t) => {
@@ -114,7 +114,7 @@ export function transformed(x: Values, formula: Formula): Values {
 
 // ---------------------------------------------------------------- of several series
 
-/** Quarters with all their months: the mean, sum or last value. */
+/** Combines the months of complete quarters: their mean, sum or last value. */
 export function byQuarter(x: Values, how: 'avg' | 'sum' | 'eop'): Values {
   const quarters = new Set([...x.keys()].map((month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`));
   return new Map(
@@ -126,7 +126,7 @@ export function byQuarter(x: Values, how: 'avg' | 'sum' | 'eop'): Values {
   );
 }
 
-/** Common periods, with a formula of the two values. */
+/** Applies a formula to the two values of each common period. */
 export const both = (x: Values, y: Values, formula: (a: number, b: number) => number): Values =>
   new Map(
     [...x].flatMap(([t, value]): [string, number][] => {
@@ -141,15 +141,15 @@ export const newestOfBoth = (x: Values, y: Values): string =>
     .sort()
     .at(-1) ?? '';
 
-/** Every level relative to that of a period, in hundredths. */
+/** Returns every level relative to that of a period, times 100. */
 export const indexed = (x: Values, base: string): Values =>
   new Map([...x].map(([t, value]) => [t, (100 * value) / (x.get(base) ?? Number.NaN)]));
 
 // ---------------------------------------------------------------- against each other
 
 /**
- * Values that differ from the calculation, and calculated values that are missing. Two orders of the same binary arithmetic count as
- * equal.
+ * Returns values that differ from the calculation, and calculated values that are missing. Two orders of the same binary arithmetic count
+ * as equal.
  */
 export function differences(given: Values, calculated: Values): { readonly others: readonly string[]; readonly absent: readonly string[] } {
   const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 * Math.max(1, Math.abs(a), Math.abs(b));

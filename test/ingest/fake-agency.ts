@@ -1,4 +1,4 @@
-/** A faulty agency: a real HTTP server on loopback with the answers of the test. */
+/** A faulty agency for tests: a real HTTP server on loopback with answers that the test sets. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth
 
 export class FakeAgency {
   readonly seen: Seen[] = [];
-  /** The highest number of simultaneous requests. */
+  /** The highest number of requests at the same time. */
   mostAtOnce = 0;
   readonly #server: Server;
   readonly #behaviours = new Map<string, Behaviour>();
@@ -22,7 +22,10 @@ export class FakeAgency {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** @param port 0 for a free one */
+  /**
+   * Starts the server.
+   * @param port 0 for any free port
+   */
   static async start(port = 0): Promise<FakeAgency> {
     const agency = new FakeAgency();
     await new Promise<void>((resolve) => agency.#server.listen(port, '127.0.0.1', resolve));
@@ -67,7 +70,7 @@ export const status =
   (_request, response) =>
     void response.writeHead(code, { 'content-type': 'text/plain', ...headers }).end(content);
 
-/** One behaviour after another. The last one stays. */
+/** Returns a behaviour that uses the given ones one after another. The last one stays. */
 export const inTurn =
   (...behaviours: Behaviour[]): Behaviour =>
   (request, response, nth) =>
@@ -93,14 +96,14 @@ export const hangUp: Behaviour = (request) => void request.socket.destroy();
 /** Accepts the request and never answers. */
 export const silent: Behaviour = () => {};
 
-/** Sends a byte from time to time, without an end. */
+/** Sends a byte from time to time and never ends. */
 export const drip: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/csv' });
   const timer = setInterval(() => response.write('x'), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers with an ETag, and 304 to requests with it. */
+/** Answers with an ETag. Answers 304 to requests that contain it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

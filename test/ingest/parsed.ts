@@ -33,7 +33,7 @@ export const parsed = (all: readonly ParsedSeries[], rest: Partial<ParsedDataset
   ...rest,
 });
 
-/** Stored data after only this was applied. */
+/** Returns stored data after only this series was applied. */
 export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
   const { observations, ...attributes } = one;
   const withValue = observations.filter(({ value }) => value !== null);
@@ -57,7 +57,7 @@ export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
 
 export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
 
-/** Stored data after deltas were applied to slices, in the simplest implementation. */
+/** Returns stored data after deltas were applied to slices. This is the simplest implementation. */
 export function applied(stored: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
   const all = new Map(stored.map((slice) => [slice.series.key, slice]));
   for (const { attributes, write, remove } of deltas) {

@@ -1,4 +1,4 @@
-/** A dataset of two monthly series in a file like an RBA table, with its source. The values are invented. */
+/** A dataset of two monthly series in a file like an RBA table, with its source. The values are not real. */
 import type { Ask, Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -24,7 +24,7 @@ export const askOf = (file: string, fallback?: Ask): Ask => ({
   ...(fallback ? { fallback } : {}),
 });
 
-/** Path of a file at the fake agency. */
+/** Returns the path of a file at the fake agency. */
 export const at = (file: string): string => `/${HOST}/${file}`;
 
 export const tiny = (rest: Partial<TimeSeriesDataset> = {}): TimeSeriesDataset => ({
@@ -108,7 +108,7 @@ export const table = ({ units = ['Per cent', 'Index 2011/12=100'], published = '
     .map((cells) => `${cells.join(',')}\n`)
     .join('');
 
-/** A register of name and city in a file with a header row. */
+/** Returns a register of names and cities in a file with a header row. */
 export const tinyRegister = (rest: Partial<RegisterDataset> = {}): RegisterDataset => ({
   ...tiny(),
   id: 'register',

@@ -1,4 +1,4 @@
-/** A store in a temporary folder, a fake agency, a fixed clock, and a refresher. */
+/** A store in a temporary folder with a fake agency, a fixed clock and a refresher. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface Workbench {
   readonly dataDir: string;
   readonly upstream: Upstream;
   readonly refresher: Refresher;
-  /** Another refresher, like on another node: with its own connection to agencies, and optionally its own view of the store. */
+  /** Returns another refresher, as on another node. It has a separate connection to agencies, and optionally another view of the store. */
   refresherWith(mode: UpstreamMode, view?: Store): Refresher;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function openWorkbench(now = '2026-05-11T03:00:00Z', theSource: Sou
   };
 }
 
-/** The same object with some replaced members. */
+/** Returns an object with some members replaced. */
 export const viewOf = <T extends object>(target: T, members: Partial<T>): T =>
   new Proxy(target, {
     get(_target, name) {
@@ -69,7 +69,7 @@ export const viewOf = <T extends object>(target: T, members: Partial<T>): T =>
     },
   });
 
-/** `AAA` → `{ '24314': 1.5 }`: the served values. */
+/** Returns the served values, such as `AAA` → `{ '24314': 1.5 }`. */
 export async function served(store: Store, dataset: DatasetKey, seq?: number): Promise<Record<string, Record<string, number | null>>> {
   const series = await store.datasets.series(dataset);
   const query = { dataset, series: series.map((one) => one.id), ...(seq === undefined ? {} : { seq }) };
@@ -81,7 +81,7 @@ export async function served(store: Store, dataset: DatasetKey, seq?: number): P
   );
 }
 
-/** The complete history of a dataset: its versions, and every observation. */
+/** Returns the complete history of a dataset: its versions and every observation. */
 export async function history(store: Store, dataset: Dataset): Promise<unknown> {
   const key: DatasetKey = `${dataset.source}/${dataset.id}`;
   const lives: Record<string, unknown> = {};

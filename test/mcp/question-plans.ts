@@ -1,6 +1,6 @@
-/** Follows the plan of a model for a question: search for its words, use the first result, read the requested data. */
+/** Follows the plan of a model for a question: searches for its words, uses the first result, and reads the requested data. */
 
-/** An answer of a tool, and its cost. */
+/** An answer of a tool with its cost. */
 export interface Report {
   readonly answer: Record<string, unknown>;
   readonly text: string;
@@ -44,7 +44,7 @@ interface Summary {
   readonly below_zero: number;
 }
 
-/** Arguments that a model derives from the question. The plan is a short form of them. */
+/** Returns the arguments that a model derives from the question. The plan is a short form of them. */
 function argumentsOf({ tool_plan: plan, period }: Question): Record<string, string> {
   const given = Object.fromEntries(
     [...plan.matchAll(/\b(start|end|units|frequency|aggregation_method|as_of)=([\w.:-]+)/g)].map(([, name = '', value = '']) => [
@@ -68,7 +68,7 @@ const near = (reported: number | undefined, question: Question): boolean =>
 
 const lastValue = (reported: Report): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
-/** Throws for a call with an unexpected error. */
+/** Runs the plan of a question. Throws for a call with an unexpected error. */
 export async function runPlan(question: Question, call: Call): Promise<PlanResult> {
   const found = await call('search', { query: question.question });
   const results = (found.answer['results'] ?? []) as readonly Result[];
@@ -102,7 +102,7 @@ export async function runPlan(question: Question, call: Call): Promise<PlanResul
   return verdict(near(lastValue(reported), question), lastValue(reported));
 }
 
-/** `AU.CPI.<group>.WEIGHT` */
+/** Returns true if an id matches a pattern such as `AU.CPI.<group>.WEIGHT`. */
 const matches = (pattern: string, id: string): boolean =>
   new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/<\w+>|\*/, '.+')}$`).test(id);
 
@@ -166,7 +166,7 @@ async function vintage(
   return verdict(right, { first, now, b });
 }
 
-/** Registers are not in the starter data. The right one is found, and its missing data is reported. */
+/** Registers are not in the starter data. The plan must find the right register, and the answer must report its missing data. */
 async function register(
   question: Question,
   results: readonly Result[],

@@ -1,4 +1,4 @@
-/** File systems that fill up, turn read-only or fail. Each is null if this user may not mount one. */
+/** File systems that fill up, become read-only or fail. Each function returns null if this user may not mount one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Disk {
 
 const run = (program: string, ...args: readonly string[]): string => execFileSync(program, args, { stdio: 'pipe', encoding: 'utf8' });
 
-/** In memory, with room for a small store. */
+/** Mounts a file system in memory with space for a small store. */
 export function smallDisk(): Disk | null {
   const folder = temporaryFolder();
   try {
@@ -42,7 +42,7 @@ export function fill(folder: string): string {
   return file;
 }
 
-/** A mount that can be made read-only and writable again. */
+/** Mounts a folder that can become read-only and writable again. */
 export function mountedFolder(): (Disk & { setReadOnly(isReadOnly: boolean): void }) | null {
   const folder = temporaryFolder();
   try {
@@ -58,7 +58,7 @@ export function mountedFolder(): (Disk & { setReadOnly(isReadOnly: boolean): voi
   };
 }
 
-/** A disk in a file, which the kernel makes read-only at an error. Null too if the kernel does not support this. */
+/** Mounts a disk that is a file. The kernel makes it read-only after an error. Also returns null if the kernel does not support this. */
 export function failingDisk(): (Disk & { settle(): void; fail(): void; repair(): void }) | null {
   const place = temporaryFolder();
   const [image, folder] = [path.join(place, 'disk'), path.join(place, 'mounted')];
@@ -82,12 +82,12 @@ export function failingDisk(): (Disk & { settle(): void; fail(): void; repair():
   }
   return {
     folder,
-    // For files that a test has copied there. The program flushes its own.
+    // Flushes files that a test has copied to the disk. The program flushes its files itself.
     settle: () => run('sync', '-f', folder),
     fail: () => writeFileSync(errorSwitch(), '1'),
     repair: () => {
       run('umount', folder);
-      // Its exit code is not 0 after a repair.
+      // The exit code of fsck is ignored, because it is not 0 after a repair.
       spawnSync('fsck.ext4', ['-y', '-f', image], { stdio: 'ignore' });
       mount();
     },

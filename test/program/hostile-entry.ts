@@ -1,6 +1,6 @@
 /**
- * An ingest process with a few datasets. A file with the text `memory`, `for ever` or `throw` does that to its parser. `trouble` reports a
- * store failure, then throws. Tests start the built file.
+ * An ingest process with a few datasets. If a file contains `memory`, `for ever` or `throw`, its parser uses up the memory, never ends or
+ * throws. `trouble` reports a store failure, then throws. Tests start the built file.
  */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';

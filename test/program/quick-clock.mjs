@@ -1,5 +1,6 @@
-// Loaded before the program (node --import), and so in its threads and child processes. Time passes faster during the spans in a file,
-// listed as [from, until, rate], in ms of the monotonic clock, which all processes share. Timers fire when they are due in that time.
+// Loaded before the program (node --import), and thereby in its threads and child processes. Makes time pass faster during the spans in a
+// file. A span is [from, until, rate], in ms of the monotonic clock, which all processes share. Timers fire when they are due in the faster
+// time.
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { promisify } from 'node:util';
@@ -11,21 +12,21 @@ const realPerformanceNow = performance.now.bind(performance);
 const monotonic = () => Number(realHrtime()) / 1e6;
 let spans = [];
 
-/** Ms in addition to the clock of the machine. */
+/** Returns the ms by which the program's time is ahead of the machine's clock. */
 const gained = () => {
   const now = monotonic();
   return spans.reduce((sum, [from, until, rate]) => sum + Math.max(0, Math.min(now, until) - from) * (rate - 1), 0);
 };
 const now = () => monotonic() + gained();
 
-/** Pending timers: their time and their callback. */
+/** The pending timers with their time and callback. */
 const waiting = new Map();
 
 function look() {
   try {
     spans = JSON.parse(readFileSync(process.env.NODE_TEST_QUICK_CLOCK, 'utf8'));
   } catch {
-    // Not written yet, or only in part.
+    // If the file is missing or incomplete, no span applies.
   }
   if (spans.length === 0) return;
   const at = now();

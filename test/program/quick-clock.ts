@@ -1,4 +1,7 @@
-/** Makes time pass faster for a running program, to avoid a wait: its threads and child processes share the clock of quick-clock.mjs. */
+/**
+ * Makes time pass faster for a running program, so that a test need not wait. Its threads and child processes share the clock of
+ * quick-clock.mjs.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +11,7 @@ const RATE = 10;
 const SPAN_MS = 200;
 
 export class QuickClock {
-  /** Environment for the start of the program. */
+  /** The environment with which the program must be started. */
   readonly env: Readonly<Record<string, string>>;
   readonly #file: string;
   readonly #spans: (readonly [number, number, number])[] = [];

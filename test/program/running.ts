@@ -1,4 +1,4 @@
-/** Starts the built program as a separate process, like a user, and stops it by its id. */
+/** Starts the built program as a separate process, as a user does, and stops it by its id. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,11 +19,11 @@ export interface Running {
   readonly output: () => string;
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
-  /** Kills it like the kernel, without a shutdown. */
+  /** Kills the process as the kernel does, without a shutdown. */
   kill(): Promise<void>;
 }
 
-/** Waits for a required event. The limit only catches one that never happens, even on a busy machine. */
+/** Waits for a required event. The limit is only reached if the event never happens, even on a busy machine. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = 600_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await isSo())) {
@@ -46,17 +46,17 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   WATTLE_PORT: '0',
   WATTLE_UPSTREAM: 'offline',
   WATTLE_LOG_LEVEL: 'warn',
-  // Otherwise each program would write a million rows.
+  // Without this setting, each program would write a million rows.
   WATTLE_BULK_EVERY_MINUTES: '0',
-  // Tests send more than a caller may within a minute, and the cost includes processing time.
+  // Tests send more requests than a caller may in a minute, and the cost includes processing time.
   WATTLE_READS_PER_MINUTE: '60000',
   ...extra,
 });
 
-/** Runs the given functions after the test, last one first. */
+/** Registers a function that runs after the test. The last one runs first. */
 export type OnEnd = (end: () => unknown) => void;
 
-/** Runs a test that shares nothing with simultaneous tests. */
+/** Runs a test that shares nothing with tests at the same time. */
 export async function withEndings(test: (onEnd: OnEnd) => Promise<void>): Promise<void> {
   const endings: (() => unknown)[] = [];
   try {
@@ -76,7 +76,7 @@ export function wattle(args: readonly string[], env: Record<string, string>): En
   return { status, stdout, stderr };
 }
 
-/** The same while servers of this process keep answering, with any exit code. */
+/** Runs a command while servers of this process keep answering. The exit code may be any. */
 export async function wattleEnding(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const options = { env: environment(env), timeout: LONGEST_COMMAND_MS };
   return promisify(execFile)(process.execPath, [CLI, ...args], options).then(
@@ -85,7 +85,7 @@ export async function wattleEnding(args: readonly string[], env: Record<string, 
   );
 }
 
-/** The same. Throws if it fails. */
+/** Runs a command while servers of this process keep answering. Throws if it fails. */
 export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: LONGEST_COMMAND_MS });
 }
@@ -110,7 +110,7 @@ export async function startWattle(
     const read = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-      // The last printed line of a start.
+      // This line is the last that the program prints when it starts.
       if (found && output.includes('/v1/data/rba/F1.1?series=cash_rate_target')) resolve(found);
     };
     child.stdout?.on('data', read);

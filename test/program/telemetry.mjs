@@ -1,4 +1,6 @@
-/** OpenTelemetry as an operator loads it with `--import`: the spans of incoming and outgoing requests go to the collector of the test. */
+/**
+ * OpenTelemetry as an operator loads it with `--import`. Sends the spans of incoming and outgoing requests to the collector of the test.
+ */
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
@@ -25,5 +27,5 @@ const exporter = {
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
 registerInstrumentations({ tracerProvider: provider, instrumentations: [new HttpInstrumentation(), new UndiciInstrumentation()] });
-// The instrumentation of a module starts when it is first required.
+// A module must be required, because its instrumentation starts when it is first required.
 createRequire(import.meta.url)('node:http');

@@ -1,4 +1,4 @@
-/** The Chromium of this machine for playwright: that of the system, or otherwise that of the package next to this file. */
+/** Finds the Chromium of this machine for playwright: that of the system, or else that of the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
@@ -10,10 +10,10 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const UNPACKED = path.join(PACKAGES, '.chromium');
-/** The packaged one is built for a machine without shared memory. */
+/** Arguments for the Chromium of the package, which is built for a machine without shared memory. */
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
-/** Null if missing. */
+/** Returns the launch options, or null if Chromium is missing. */
 export function findChromium(): LaunchOptions | null {
   const system = USES_SYSTEM ? firstOf(SYSTEM) : null;
   if (system !== null) return { executablePath: system, args: ARGUMENTS };
@@ -23,7 +23,7 @@ export function findChromium(): LaunchOptions | null {
   return {
     executablePath: path.join(folder, 'chromium'),
     args: ARGUMENTS,
-    // It includes the libraries and fonts that a minimal system lacks.
+    // The package contains the libraries and fonts that a minimal system lacks.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
@@ -32,7 +32,7 @@ export function findChromium(): LaunchOptions | null {
   };
 }
 
-/** The same for a test whose file requires Chromium. */
+/** Returns the launch options, for a test whose file requires Chromium. */
 export function chromiumOptions(): LaunchOptions {
   const found = findChromium();
   if (found === null) throw new Error('Chromium is missing: declare needs("Chromium") on this test');

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The packages that `npm test` installs next to this file. Tests and the bench run in the root of the checkout. */
+/** The folder of packages that `npm test` installs next to this file. Tests and the bench run in the root of the checkout. */
 export const PACKAGES = path.resolve('test', 'programs', 'node_modules');
 
-/** `TEST_PROGRAMS=npm` ignores the servers and browsers of the system, to test those of the packages. */
+/** False with `TEST_PROGRAMS=npm`. The servers and browsers of the packages are then tested instead of those of the system. */
 export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** The path of a program, or null. */
+/** Returns the path of a program, or null. */
 export const findProgram = (name: string): string | null =>
   FOLDERS.map((folder) => path.join(folder, name)).find((place) => existsSync(place)) ?? null;
 

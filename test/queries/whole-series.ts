@@ -7,7 +7,7 @@ export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
 };
 
-/** The series of a message, from all its data sets. */
+/** Returns the series of a message, from all its data sets. */
 export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {
   const all: SdmxSeries[] = [];
   for (const set of dataSets) for await (const one of set.series()) all.push(one);

@@ -10,7 +10,7 @@ export interface Feed {
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/;
 
-/** Throws if it is not well formed or lacks a required member. */
+/** Reads a feed. Throws if it is not well formed or lacks a required member. */
 export function readFeed(document: string): Feed {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];

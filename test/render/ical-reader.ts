@@ -1,13 +1,13 @@
-/** Reads iCalendar strictly by RFC 5545, like a subscribed program. */
+/** Reads iCalendar strictly by RFC 5545, as a subscribed program does. */
 
 export interface Component {
   readonly name: string;
-  /** Values of each property without parameters, as written. */
+  /** The values of each property without parameters, as written. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   readonly components: readonly Component[];
 }
 
-/** Throws if the document is invalid: line ends, line length, nesting, names. */
+/** Reads a calendar. Throws if line ends, line length, nesting or names are invalid. */
 export function readCalendar(document: string): Component {
   if (!document.endsWith('\r\n')) throw new Error('The last line does not end');
   const physical = document.slice(0, -2).split('\r\n');
@@ -39,7 +39,7 @@ export function readCalendar(document: string): Component {
   return root;
 }
 
-/** The unescaped TEXT value. Throws if a character is not escaped. */
+/** Returns the unescaped TEXT value. Throws if a character is not escaped. */
 export function unescapeText(value: string): string {
   if (/(^|[^\\])(\\\\)*[;,]/.test(value)) throw new Error(`Not escaped: ${value}`);
   return value.replace(/\\([\\;,nN])|\\/g, (whole, escaped: string | undefined) => {

@@ -1,11 +1,11 @@
-/** Faults of a signal's declaration that types cannot find. Each is a sentence with the remedy. */
+/** Finds faults of a signal's declaration that types cannot find. Each fault is a sentence with the remedy. */
 import type { ParameterDeclaration, Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { didYouMean } from '../specimens/specimens.ts';
 
 const KINDS = ['choice', 'number'];
 
-/** Parameters have a supported kind, and a default that a request could contain. */
+/** Finds parameters of an unsupported kind, or with a default that a request cannot contain. */
 export const parameterFaults = (signal: Pick<Signal, 'id' | 'parameters'>): readonly string[] =>
   Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     const fault = parameterFault(declaration);
@@ -28,7 +28,7 @@ function parameterFault(declaration: ParameterDeclaration): string | null {
   return whole && !Number.isInteger(value) ? `is whole, and its default is ${value}.` : null;
 }
 
-/** Inputs of a formula are declared: `compute` uses only the names in `inputs`. */
+/** Finds inputs that `compute` uses but `inputs` does not declare. */
 export function inputFaults(signal: Signal): readonly string[] {
   const parameters = defaultParameters(signal);
   const declared = Object.keys(signal.inputs(parameters));
@@ -38,7 +38,7 @@ export function inputFaults(signal: Signal): readonly string[] {
     if (signal.mode === 'history') signal.compute(views, 0, parameters);
     else signal.compute(views, parameters, { instant: 0, day: 0 });
   } catch {
-    // There are no values: only the names are needed, which are used before any value is read.
+    // The inputs have no values. Only their names are needed, and these are used before any value is read.
   }
   return [...taken]
     .filter((name) => !declared.includes(name))
@@ -50,7 +50,10 @@ export function inputFaults(signal: Signal): readonly string[] {
 const SYMBOL = /[\p{L}Δ][\p{L}\p{N}]*(?:_(?:\{[^}]*\}|[\p{L}\p{N}]+))?/gu;
 const symbolsIn = (text: string): readonly string[] => text.match(SYMBOL) ?? [];
 
-/** No symbol of the formula depends on itself at the same period, directly or through others. An earlier period is allowed. */
+/**
+ * Finds symbols of the formula that depend on themselves in the same period, directly or through other symbols. An earlier period is
+ * allowed.
+ */
 export function loopFaults(id: string, formula: readonly string[]): readonly string[] {
   const restsOn = new Map<string, readonly string[]>();
   for (const line of formula) {

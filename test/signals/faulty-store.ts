@@ -1,4 +1,4 @@
-/** A store with a fault in one dataset, over a store without faults. */
+/** A store with a fault in one dataset. All other data come from a store without faults. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterStore } from '../../src/store/ports/registers.ts';
@@ -6,11 +6,11 @@ import type { DatasetState, DatasetStore, SeriesSlice } from '../../src/store/po
 
 export interface Fault {
   readonly dataset: DatasetKey;
-  /** The state of the dataset. Null if it was never stored. */
+  /** Returns the state of the dataset. Null means that it was never stored. */
   readonly state?: (state: DatasetState) => DatasetState | null;
-  /** The values of each of its series. */
+  /** Returns the values of each of its series. */
   readonly slice?: (slice: SeriesSlice) => SeriesSlice;
-  /** No row of the register. */
+  /** Set if the register has no row. */
   readonly noRows?: true;
 }
 
@@ -31,7 +31,7 @@ export function faultyStore(store: Store, fault: Fault): Store {
   return over(store, { datasets: over(store.datasets, datasets), registers: over(store.registers, registers) });
 }
 
-/** A store without further writes: inputs that were read once are not read again. */
+/** Returns a store for reading. Inputs are read once, because no further writes follow. */
 export function readOnce(store: Store): Store {
   const known = new Map<string, Promise<unknown>>();
   const once =
@@ -56,7 +56,7 @@ export function readOnce(store: Store): Store {
   });
 }
 
-/** An object with some members of another; methods of the rest run on the rest. */
+/** Returns an object with some members of another object. Methods of the original run on the original. */
 function over<T extends object>(base: T, members: Partial<T>): T {
   return new Proxy(base, {
     get: (target, name) => {
@@ -68,7 +68,7 @@ function over<T extends object>(base: T, members: Partial<T>): T {
   });
 }
 
-/** A slice without the values that a test rejects. */
+/** Returns a slice without the values that a test rejects. */
 export function withoutValues(slice: SeriesSlice, gone: (t: number) => boolean): SeriesSlice {
   const kept = slice.t.flatMap((t, i) => (gone(t) ? [] : [i]));
   const pick = <T>(all: readonly T[]): T[] => kept.map((i) => all[i] as T);
@@ -83,7 +83,7 @@ export function withoutValues(slice: SeriesSlice, gone: (t: number) => boolean):
   };
 }
 
-/** A slice with every value multiplied. */
+/** Returns a slice with every value multiplied. */
 export const timesValues = (slice: SeriesSlice, by: number): SeriesSlice => ({
   ...slice,
   value: slice.value.map((value) => (value === null ? null : value * by)),

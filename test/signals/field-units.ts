@@ -1,11 +1,11 @@
-/** The unit of a signal's field is in its name, for readers of rows, and in `unit`, for readers of the document. */
+/** Checks the units of a signal's fields. A unit is in the name, for readers of rows, and in `unit`, for readers of the document. */
 
-/** Units in names. A gap between two rates in per cent is in percentage points, and may have either name. */
+/** The units in names. A gap between two rates in per cent is in percentage points, and may have either name. */
 const UNITS = new Map<string, RegExp>([
   ['aud_per_mwh', /^\$\/MWh$/],
   ['ppt', /^Percentage points$/],
   ['pct', /^(Per cent\b|Percentage points$)/],
-  // The cumulative price of a region is a sum of prices, and its name has dollars.
+  // The cumulative price of a region is a sum of prices, and its name says dollars.
   ['aud', /^(AUD|\$\/MWh)$/],
   ['aud_m', /^AUD million$/],
   ['aud_bn', /^AUD billion$/],
@@ -13,7 +13,7 @@ const UNITS = new Map<string, RegExp>([
 ]);
 const UNIT_IN_NAME = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
 
-/** The reason why name and unit of a number differ, with the remedy. Null if they agree. */
+/** Returns the reason why the name and the unit of a number differ, with the remedy. Returns null if they agree. */
 export function fieldFault(name: string, unit: string | null): string | null {
   const inName = [...name.matchAll(UNIT_IN_NAME)].at(-1)?.[1];
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];

@@ -1,31 +1,31 @@
 /** Finds the values of a sentence in its answer. */
 import type { Answer } from '../../src/queries/base/answer.ts';
 
-/** Every number in a value, at any depth. */
+/** Returns every number in a value, at any depth. */
 export function numbersIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value];
   if (Array.isArray(value)) return value.flatMap(numbersIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Every text in a value, at any depth. */
+/** Returns every text in a value, at any depth. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Words that values do not support. */
+/** Matches words that values do not support. */
 export const ADJECTIVES =
   /\b(strong|weak|solid|robust|sharp|sharply|slight|slightly|modest|moderate|significant|significantly|surge|surged|soar|soared|plunge|plunged|slump|slumped|record|healthy|poor|good|bad|worrying|encouraging|steep|huge|massive|only|just|still|high|low|large|small|tight|loose)\b/i;
 
-/** Numbers of a sentence that are not rounded from a value of the answer, of a previous row, or part of a text in it. */
+/** Returns numbers of a sentence without a source. A source is a rounded value of the answer or of a previous row, or a text in them. */
 export function unsupportedNumbers(headline: string, answer: Answer, before: unknown): readonly string[] {
   const known = numbersIn([answer.data, answer.meta.summary, before]);
   const texts = textsIn([answer.data, answer.meta.summary]);
   let rest = headline;
   for (const text of [...texts].sort((a, b) => b.length - a.length)) if (/\d/.test(text)) rest = rest.replaceAll(text, ' ');
-  // Days, quarters and years of periods, words of definitions.
+  // Removes days, quarters and years of periods, and words of definitions.
   rest = rest
     .replace(/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, ' ')
     .replace(/\b(January|February|March|April|May|June|July|August|September|October|November|December)( quarter)? \d{4}/g, ' ')

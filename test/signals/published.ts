@@ -1,10 +1,10 @@
 /**
  * True values for golden tests, stored in the datasets that the signals read. Each array names its publication.
  *
- *   WPI   ABS 6345.0 table 1, December quarter 2025 (18 February 2026): A83895396W, A2713849C; original A2603611V, trend A83895399C
- *   G1    RBA statistical table G1 as published 29 January 2026: GCPIAGYP, GCPIOCPMTMYP; GCPIAG as ABS CPI 2.0.0 1.10001.10.50.Q
- *   A2    RBA statistical table A2 as published 17 March 2026: ARBAMPCNCRT by effective date
- *   LF    ABS 6202.0 table 1, February 2026: A84423050A, rounded to one decimal as the ABS prints it
+ * WPI   ABS 6345.0 table 1, December quarter 2025 (18 February 2026): A83895396W, A2713849C; original A2603611V, trend A83895399C
+ * G1    RBA statistical table G1 as published 29 January 2026: GCPIAGYP, GCPIOCPMTMYP; GCPIAG as ABS CPI 2.0.0 1.10001.10.50.Q
+ * A2    RBA statistical table A2 as published 17 March 2026: ARBAMPCNCRT by effective date
+ * LF    ABS 6202.0 table 1, February 2026: A84423050A, rounded to one decimal as the ABS prints it
  */
 
 import { HSI_M } from '../../src/sources/abs/datasets/HSI_M.ts';
@@ -27,8 +27,9 @@ export const CPI_YOY = quarters(1.8, 5.1, 6.2, 7.3, 7.9, 4.1, 3.8, 2.4, 3.6);
 export const CPI_INDEX = quarters(80.7, 86.05, 87.59, 89.2, 90.85, 94.53, 96.41, 96.81, 100.32);
 export const TRIMMED = quarters(1.5, 3.8, 4.9, 6.0, 6.8, 4.2, 4.1, 3.3, 3.4);
 /**
- * As first published, before later releases revised them: ABS 6345.0 (17 August 2022, 21 February 2024, 13 August 2024), seasonally adjusted;
- * ABS 6401.0 (27 July 2022, 31 January 2024, 31 July 2024), all groups; trimmed mean of 6401.0 (25 January 2023, 29 January 2025).
+ * First-published values, before later releases revised them. ABS 6345.0 (17 August 2022, 21 February 2024, 13 August 2024), seasonally
+ * adjusted. ABS 6401.0 (27 July 2022, 31 January 2024, 31 July 2024), all groups. Trimmed mean of 6401.0 (25 January 2023, 29 January
+ * 2025).
  */
 export const FIRST_WAGES: Values = { '2022-Q2': 2.6, '2023-Q4': 4.2, '2024-Q2': 4.1 };
 export const FIRST_CPI: Values = { '2022-Q2': 6.1, '2023-Q4': 4.1, '2024-Q2': 3.8 };

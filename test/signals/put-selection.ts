@@ -5,16 +5,19 @@ import { parseUnit } from '../../src/core/units.ts';
 import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 
 export interface Selected {
-  /** Codes by the publisher's dimension. Those with a fixed code or a default may be omitted. */
+  /** Codes by the publisher's dimension. Codes that are fixed or have a default may be omitted. */
   readonly codes: Readonly<Record<string, string>>;
   readonly values: Values;
-  /** `AUD million` */
+  /** The unit, such as `AUD million`. */
   readonly unit?: string;
 }
 
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
 
-/** Stores these series as the latest version of a dataset. `labels` names codes by dimension. By default a code is its own label. */
+/**
+ * Stores these series as the latest version of a dataset. `labels` has names of codes by dimension. By default, the name of a code is the
+ * code.
+ */
 export async function putSelection(
   shelf: Shelf,
   dataset: TimeSeriesDataset,

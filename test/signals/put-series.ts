@@ -1,4 +1,4 @@
-/** Stores values by canonical series, and gives views of values for formulas without a store. */
+/** Stores values by canonical series. Returns views of values for formulas without a store. */
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { Absent, type SeriesView } from '../../src/core/define-signal.ts';
@@ -8,11 +8,11 @@ import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 export interface Holding {
   readonly handle: SeriesHandle;
   readonly values: Values;
-  /** `AUD million`. Default: the unit of the handle. */
+  /** The unit, such as `AUD million`. By default, the unit of the handle. */
   readonly unit?: string;
 }
 
-/** Stores these series as the latest version of their dataset, which must be the same for all. */
+/** Stores these series as the latest version of their dataset. All series must have the same dataset. */
 export async function putSeries(shelf: Shelf, holdings: readonly Holding[], facts: VersionFacts = {}): Promise<void> {
   const [first] = holdings;
   if (!first || holdings.some(({ handle }) => datasetKey(handle.dataset) !== datasetKey(first.handle.dataset))) {
@@ -38,7 +38,7 @@ export async function putSeries(shelf: Shelf, holdings: readonly Holding[], fact
   );
 }
 
-/** Values of consecutive months. */
+/** Returns values of consecutive months. */
 export function monthsFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function monthsFrom(first: string, values: readonly number[]): Record<str
   );
 }
 
-/** Values of consecutive quarters. */
+/** Returns values of consecutive quarters. */
 export function quartersFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, quarter = 1] = first.split('-Q').map(Number);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export function quartersFrom(first: string, values: readonly number[]): Record<s
   );
 }
 
-/** Values by ordinal, in the form for a formula. */
+/** Returns a view of values by ordinal, for a formula. */
 export function viewOfFigures(handle: SeriesHandle, figures: ReadonlyMap<number, number>, multiplier = 0): SeriesView {
   const ordinals = [...figures.keys()].sort((a, b) => a - b);
   const [from, to] = [ordinals[0], ordinals.at(-1)];

@@ -1,4 +1,4 @@
-/** A store with every dataset of signals, published by the simulated agencies and imported by the real connectors. */
+/** A store with every dataset of signals. The simulated agencies publish them, and the real connectors import them. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,10 +21,10 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
-/** Dependencies of all simulated agencies and all imports. */
+/** The files on which all simulated agencies and all imports depend. */
 const OF_AGENCIES = ['sandbox', ...OF_STORES];
 
-/** The declaration and the specimen of a dataset, and the parsers of its source. */
+/** Returns the declaration and the specimen of a dataset, and the parsers of its source. */
 function inputsOf({ source, id }: Dataset): readonly string[] {
   const folder = path.join('src', 'sources', source);
   const parsers = readdirSync(folder).filter((name) => name !== 'datasets');
@@ -39,12 +39,15 @@ export interface Sandboxed {
   close(): Promise<void>;
 }
 
-/** Datasets of signals, each once, with views replaced by their dataset. */
+/** Returns the datasets of signals without duplicates. Views are replaced with their dataset. */
 export const signalDatasets = (signals: readonly Signal[] = SIGNALS): readonly Dataset[] => [
   ...new Map(signals.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
 ];
 
-/** Signals of the selected groups in a file, each group named after one, as `-t` selects them. All signals if anything else runs too. */
+/**
+ * Returns the signals of the selected groups in a file, as `-t` selects them. Each group is named after one signal. Returns all signals if
+ * other tests run too.
+ */
 export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'>>): readonly Signal[] {
   const isOf = (name: string, { id }: Signal): boolean => name === id || name === `history of ${id}` || name.startsWith(`${id}: `);
   const running = tasks.filter(({ mode }) => mode === 'run' || mode === 'only');
@@ -53,7 +56,9 @@ export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'
     : SIGNALS;
 }
 
-/** A separate store for the caller. Loading all signals takes some seconds, so it is done once per run, and copied. */
+/**
+ * Opens a separate store for the caller. Loading all signals takes some seconds, so this is done once in a run, and the result is copied.
+ */
 export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));

@@ -1,6 +1,6 @@
 /**
- * The outlines of the agencies' files in this repository, and the check of a declaration against them: its connector reads a file built
- * from each.
+ * The outlines of the agencies' files in this repository. Checks a declaration against them: its connector must read a file that is built
+ * from each outline.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { type Faults, flowOf } from './specimens.ts';
 
 const placeOf = ({ source, id }: Dataset): string => `test/specimens/${source}/${id}.json`;
 
-/** Null if none was recorded. */
+/** Returns the outlines, or null if none were recorded. */
 export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
   const file = path.resolve(placeOf(dataset));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;
 }
 
-/** Whether a dataset is read from files. Others are read from ABS dataflows and from tables of the Reserve Bank. */
+/** Returns true for a dataset that is read from files, and not from ABS dataflows or tables of the Reserve Bank. */
 export const isReadFromFiles = (dataset: Dataset): boolean =>
   isRequested(dataset) &&
   dataset.source !== 'rba' &&
   !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
 
-/** Differences between a dataset's declaration and known facts of its files. */
+/** Returns differences between a dataset's declaration and the facts about its files. */
 export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
   const name = dottedId(dataset);
   const place = placeOf(dataset);
@@ -47,7 +47,7 @@ export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) 
   ];
 }
 
-/** Names of sheets and columns. */
+/** Returns the names of sheets and columns. */
 function wordsIn(file: FileOutline): readonly string[] {
   switch (file.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-/** The facts about the agencies in this repository, and the check of a declaration against them: a list of faults with their remedies. */
+/** The facts about the agencies in this repository. Checks a declaration against them, and returns a list of faults with their remedies. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { type DimensionFacts, type FlowFacts, formOf, notListed, otherStructure 
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { unlistedTable } from '../../src/sources/rba/table-list.ts';
 
-/** Faults of a declaration. Each is a sentence with the remedy. Empty if it agrees with the facts. */
+/** Faults of a declaration. Each is a sentence with the remedy. Empty if the declaration agrees with the facts. */
 export type Faults = readonly string[];
 
 const fileOf = (source: string, id: string): string => `test/specimens/${source}/${id}.json`;
@@ -20,11 +20,11 @@ function read(source: string, id: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Null if none was recorded. */
+/** Returns the facts, or null if none were recorded. */
 export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
 export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
 
-/** If there are few candidates all are named, and otherwise the nearest. */
+/** If there are at most this number of candidates, all are named. Otherwise, the nearest are named. */
 const FEW = 12;
 
 export const didYouMean = (word: string, candidates: readonly string[]): string => {
@@ -33,7 +33,7 @@ export const didYouMean = (word: string, candidates: readonly string[]): string 
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
 
-/** Null if a specimen belongs to one of the leaves. Otherwise the remedy, from the ids without a specimen. */
+/** Returns null if a specimen belongs to one of the leaves. Otherwise returns the remedy, from the ids without a specimen. */
 export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
   leaves.includes(id)
     ? null
@@ -46,7 +46,7 @@ export const orphanFault = (source: string, id: string, leaves: readonly string[
 const howToRecord = (source: string, id: string): string =>
   `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
 
-/** The text about an id or a code that is not in the facts. */
+/** Returns the text about an id or a code that is not in the facts. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
   `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
     complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
@@ -54,16 +54,16 @@ const unknown = (what: string, word: string, known: readonly string[], complete:
 
 // ---------------------------------------------------------------- dataflows of the ABS
 
-/** Flow and key in a Data API URL. Null for another URL. */
+/** Returns the flow and the key in a Data API URL. Returns null for another URL. */
 function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
   const match = /\/rest\/data\/ABS,([^/?]+)\/([^?]*)/.exec(decodeURIComponent(url));
   return match?.[1] === undefined || match[2] === undefined ? null : { flow: match[1], slots: match[2].split('.') };
 }
 
-/** The dataflow of a dataset. Null if it reads files or vintages. */
+/** Returns the dataflow of a dataset, or null if it reads files or vintages. */
 export const flowOf = (dataset: TimeSeriesDataset): string | null => queryOf(dataset.upstream.url)?.flow ?? null;
 
-/** Differences between a dataset's declaration and known facts of its dataflow. */
+/** Returns differences between a dataset's declaration and the facts about its dataflow. */
 export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const name = dottedId(dataset);
   const flow = flowOf(dataset);
@@ -78,7 +78,7 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known), ...frequencyFaults(dataset)];
 }
 
-/** The declared frequency is the one fixed in the key. The ABS uses A for years of both kinds. */
+/** Checks that the declared frequency is the one fixed in the key. The ABS uses A for both kinds of years. */
 function frequencyFaults(dataset: TimeSeriesDataset): Faults {
   const fixed = dataset.fixed['FREQ'];
   const own = dataset.frequency === 'FY' ? 'A' : dataset.frequency;
@@ -87,7 +87,7 @@ function frequencyFaults(dataset: TimeSeriesDataset): Faults {
     : [`${dottedId(dataset)} says frequency ${dataset.frequency} and fixes FREQ to ${fixed}: make the two one.`];
 }
 
-/** Differences between the structure in the facts of a dataflow and the one in the list of dataflows. */
+/** Returns differences between the structure in the facts about a dataflow and that in the list of dataflows. */
 export function structureFaults(flow: string, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const listed = findDataflow(flow);
   const structure = facts(flow)?.structure ?? null;
@@ -95,7 +95,7 @@ export function structureFaults(flow: string, facts: (flow: string) => FlowFacts
   return [`abs/${flow}: ${structure === null ? 'no structure is recorded.' : otherStructure(structure, listed)}`];
 }
 
-/** The declared dimensions are those of the dataflow, and the shown ones are in its order. */
+/** Checks that the declared dimensions are those of the dataflow, and that the shown ones are in its order. */
 function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   const declared = [...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)];
   const name = dottedId(dataset);
@@ -116,7 +116,7 @@ function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faul
     : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
 }
 
-/** Each position of each requested key matches the declaration of its dimension. */
+/** Checks that each position of each requested key matches the declaration of its dimension. */
 function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   return dataset.asks().flatMap(({ url }) => {
     const slots = queryOf(url)?.slots ?? [];
@@ -156,7 +156,7 @@ function codeFaults(dataset: TimeSeriesDataset, facts: FlowFacts): Faults {
   });
 }
 
-/** Codes in a declaration, each with its word. */
+/** Returns the codes in a declaration, each with its word. */
 const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonly [string, string])[] => [
   ...Object.entries(dimension?.words ?? {}).map(([word, code]) => [code, word] as const),
   ...(dimension?.default ? [[dimension.default, 'the default'] as const] : []),
@@ -164,7 +164,7 @@ const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonl
 
 // ---------------------------------------------------------------- tables of the Reserve Bank
 
-/** Differences between a table's declaration and known facts of it. */
+/** Returns differences between a table's declaration and the facts about it. */
 export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {
   const name = dottedId(dataset);
   const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
@@ -196,7 +196,7 @@ const frequencyOf = (words: string | null): string | null => FREQUENCY_WORDS[(wo
 
 // ---------------------------------------------------------------- named series
 
-/** Differences between a named series and known facts of its selection. Empty if nothing is known. */
+/** Returns differences between a named series and the facts about its selection. Returns none if there are no facts. */
 export function seriesFaults(
   series: SeriesHandle,
   flows: (flow: string) => FlowFacts | null = flowFactsOf,
@@ -242,7 +242,10 @@ function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
   });
 }
 
-/** Differences between the codes of a series and the dimensions of its dataset: one for each shown dimension, and none for a fixed one. */
+/**
+ * Returns differences between the codes of a series and the dimensions of its dataset. A shown dimension needs one code, and a fixed one
+ * none.
+ */
 export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   const name = dottedId(dataset);
   const shown = dataset.dimensions.map((dimension) => dimension.id);
@@ -256,7 +259,10 @@ export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   ];
 }
 
-/** Differences between a signal's selection and known facts of its dataset: dimensions for all, codes for ABS dataflows. */
+/**
+ * Returns differences between a signal's selection and the facts about its dataset. Dimensions are compared for all datasets, and codes for
+ * ABS dataflows.
+ */
 export function signalSelectionFaults(
   id: string,
   { dataset, select }: { readonly dataset: TimeSeriesDataset; readonly select: Readonly<Record<string, string | readonly string[]>> },
@@ -290,12 +296,12 @@ function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Fault
   return unitFaults(series, published, null, `${place === '' ? '' : `${units.by.join('.')} ${place} of `}${flow}`);
 }
 
-/** An index with any base is an index. */
+/** Removes the base of an index, because any base is accepted. */
 const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/points/i.test(unit) ? 'Index' : unit);
 
 /**
- * Wattle units that are more specific than the agency's: `CAD per AUD` for a rate in CAD, percentage points for a change of a rate in
- * per cent.
+ * Returns true if the unit in Wattle is more specific than the agency's: `CAD per AUD` for a rate in CAD, or percentage points for a change
+ * of a rate in per cent.
  */
 const isMoreSpecific = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||

@@ -1,4 +1,4 @@
-/** Content of the starter data, as tables for docs/generated: the age of each dataset, and the stored share of headline releases. */
+/** The content of the starter data as tables for docs/generated: the age of each dataset, and the stored share of headline releases. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { datasets, sources } from '../../src/catalogue/catalogue.ts';
@@ -15,7 +15,7 @@ import { seriesMeta } from '../../src/queries/series/series-meta.ts';
 import { AS_PUBLISHED } from '../../src/queries/series/transforms/series-transforms.ts';
 import { firstsOf } from '../../src/queries/series/vintages/first-published.ts';
 
-/** Files looked for, of each dataset that is empty or has part of its series, and the result. */
+/** The files that were searched for, and the result, for each dataset that is empty or has only part of its series. */
 const LOOKED_FOR = new Map(
   parseDataTable(
     readFileSync(path.join(import.meta.dirname, 'looked-for.csv'), 'utf8'),
@@ -24,7 +24,7 @@ const LOOKED_FOR = new Map(
     { key: ['dataset'] },
   ).map((row) => [row.dataset, row]),
 );
-/** Complete days of the electricity market, by report. */
+/** The complete days of the electricity market, by report. */
 const MARKET_DAYS = parseDataTable(
   readFileSync(path.join(import.meta.dirname, 'market-days.csv'), 'utf8'),
   'market-days.csv',
@@ -38,7 +38,10 @@ const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not
 const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** @param now the day on which ages are measured, ms since the epoch */
+/**
+ * Returns the report.
+ * @param now time at which ages are measured, in ms since the epoch
+ */
 export async function starterReport({ store }: QueryContext, now: number): Promise<string> {
   const sections: string[] = [];
   const lacking: (readonly string[])[] = [];
@@ -92,7 +95,7 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
 
 const percent = (share: number | null): string => (share !== null ? `${Math.round(share * 100)}%` : 'not known');
 
-/** Vintage facts in `/meta` of a series. */
+/** The facts about vintages in `/meta` of a series. */
 interface VintageFacts {
   readonly stored: number;
   readonly first: string | null;
@@ -104,7 +107,7 @@ interface VintageFacts {
 
 const FIRST_DAY = Date.UTC(2015, 0, 1) / DAY_MS;
 
-/** The share of periods since 2015 whose first published value is stored. Null without such a period. */
+/** Returns the share of periods since 2015 whose first-published value is stored. Returns null without such a period. */
 async function knownSince2015(ctx: QueryContext, handle: SeriesHandle): Promise<number | null> {
   const loaded = await loadSeries(ctx, handle, null);
   const { known, unknown } = await firstsOf(ctx, loaded, AS_PUBLISHED);
@@ -121,7 +124,10 @@ const PUBLICATIONS: readonly (readonly [title: string, dataset: string])[] = [
   ['Retail Trade, Australia', 'abs/RT'],
 ];
 
-/** For each publication: the periods since 2015 whose first value is known in at least one Australian series, and all of them. */
+/**
+ * Returns two numbers for each publication: the periods since 2015 whose first value is known in at least one Australian series, and all
+ * periods.
+ */
 async function publicationRows(ctx: QueryContext): Promise<readonly (readonly (string | number)[])[]> {
   const rows: (readonly (string | number)[])[] = [];
   for (const [title, key] of PUBLICATIONS) {

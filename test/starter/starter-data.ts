@@ -1,4 +1,4 @@
-/** The decoded starter data of the repository, and its values by the publisher's own codes. */
+/** The decoded starter data of the repository, and its values by the publisher's codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -6,7 +6,7 @@ import { decodeStarter, type StarterDataset, type StarterObservation } from '../
 
 export const STARTER_DIRECTORY = path.resolve('starter');
 
-/** `abs/CPI.json.br` and so on, in order. */
+/** Returns names such as `abs/CPI.json.br`, in order. */
 export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json.br'))
@@ -15,7 +15,7 @@ export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
 
 let decoded: ReadonlyMap<string, StarterDataset> | null = null;
 
-/** By dataset key. */
+/** Returns the starter data by dataset key. */
 export function starterData(): ReadonlyMap<string, StarterDataset> {
   decoded ??= new Map(
     starterFileNames().map((name) => {
@@ -26,7 +26,7 @@ export function starterData(): ReadonlyMap<string, StarterDataset> {
   return decoded;
 }
 
-/** Every value of a series for a period, oldest first. */
+/** Returns every value of a series for a period, oldest first. */
 export function livesOf(dataset: string, key: string, period: string): readonly StarterObservation[] {
   const t = parsePeriod(period)?.t;
   const series = starterData()

@@ -1,4 +1,4 @@
-/** Requirements for accounts, their credentials, sessions and quota in every store. */
+/** Requirements for accounts, their credentials, sessions and quota. Every store must meet them. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ const KEY: Credential = {
 const LEASE = { owner: 'one', accountId: 'acc_1', month: '2026-11' };
 const DAY = '2026-11-21';
 
-/** A node that leases from the quota of the account. */
+/** Returns a node that leases requests from the quota of the account. */
 function nodeOf(store: Store, owner: string, limit: number) {
   const lease = { ...LEASE, owner };
   const change = { used: [], keep: null, want: 0, limit, ownerUntil: null };
@@ -363,7 +363,7 @@ export const ACCOUNT_CASES = {
   async 'quota: a threshold whose email cannot be queued is not recorded'({ store }: { store: Store }) {
     const { quota, mails } = store.accounts;
     await mails.put(MAIL);
-    // The id of the email already exists: the statement fails, and with it the note.
+    // An email with this id already exists, so the statement fails, and nothing is recorded.
     await expect(quota.noteReported('acc_1', '2026-11', 80, MAIL)).rejects.toThrow();
     expect(await quota.noteReported('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
   },
@@ -407,7 +407,7 @@ export const ACCOUNT_CASES = {
       await quota.close();
       const now = await taken(store);
       expect(now - counted).toBeGreaterThanOrEqual(answered - counted);
-      // At most eight requests were in progress, so the record of a tick is ahead by the same number.
+      // At most eight requests were in progress. The record of a tick may be ahead by the same number.
       expect(now - answered).toBeLessThanOrEqual(16 * (round + 1));
       counted = now;
     }

@@ -1,4 +1,4 @@
-/** Requirements for large captures, and for deleted bytes. */
+/** Requirements for large captures and for deleted bytes. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const about = (retrievedAt: number, changes: Partial<CaptureInfo> = {}) => ({
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A finished download. */
+/** Returns a finished download. */
 async function spooled(store: Store, text: string): Promise<SpooledFile> {
   const file = await store.captures.spool();
   expect(existsSync(file)).toBe(false);
@@ -43,7 +43,7 @@ async function textOf(store: Store, text: string): Promise<string | null> {
   return file === null ? null : readFileSync(file, 'utf8');
 }
 
-/** Every file of large captures, finished or not. */
+/** Returns every file of large captures, finished or not. */
 function filesIn({ dataDir }: StorePlace): readonly string[] {
   const directory = path.join(dataDir, 'captures', 'large');
   if (!existsSync(directory)) return [];

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { TASKS } from './child-tasks.ts';
 
 export interface RunningTask {
-  /** Resolves with the first line with this beginning. Rejects if the process ends first. */
+  /** Resolves to the first line that starts with this text. Rejects if the process ends before. */
   line(beginning: string): Promise<string>;
-  /** All lines after a successful end. Otherwise rejects with the standard error output. */
+  /** Resolves to all lines after the process ends successfully. Otherwise rejects with its standard error. */
   lines(): Promise<readonly string[]>;
-  /** Ends the process like a power failure. */
+  /** Ends the process without warning, as a power failure does. */
   kill(): Promise<void>;
 }
 

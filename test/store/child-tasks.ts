@@ -12,7 +12,7 @@ export interface StorePlace {
   readonly dataDir: string;
 }
 
-/** Writes directly to the file descriptor, because the thread may block or the process be killed at once. */
+/** Writes directly to the file descriptor, because the thread may block or the process may be killed immediately. */
 const writeLine = (line: string): void => void writeSync(1, `${line}\n`);
 
 async function withStore(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
@@ -44,7 +44,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes versions from..to of rba/F1, each with its number in every value. */
+  /** Writes the versions `from` to `to` of rba/F1. Each has its number in every value. */
   async applyVersions({
     place,
     from,
@@ -68,7 +68,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes versions of rba/F1 without end, each with an event with its number. */
+  /** Writes versions of rba/F1 without end. Each has an event with its number. */
   async applyWithEvents({ place, from }: { place: StorePlace; from: number }) {
     await withStore(place, async (store) => {
       for (let seq = from; ; seq++) {
@@ -90,14 +90,14 @@ export const TASKS = {
     });
   },
 
-  /** Uses requests until none are left, returns some at times, and reports the number used. */
+  /** Uses requests until none are left. Returns some of them, and reports the number of used ones. */
   async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
     await withStore(place, async (store) => {
       const { quota } = store.accounts;
       const lease = { owner: `owner ${process.pid}`, accountId: account, month: '2026-11' };
       await quota.begin(lease.owner, NOW + 60_000);
       let kept = 0;
-      // A completely used lease ends: its requests are recorded, and the next one begins at zero.
+      // A completely used lease ends. Its requests are recorded, and the next lease starts at zero.
       let booked = 0;
       for (let round = 1; ; round++) {
         const change = { used: [{ day: '2026-11-21', calls: kept }], limit, ownerUntil: null };
@@ -113,7 +113,7 @@ export const TASKS = {
     });
   },
 
-  /** Answers requests without end, eight at a time, and writes a character to a file for each answer. */
+  /** Answers requests without end, eight at a time. Writes a character to a file for each answer. */
   async answerCalls({ place, limit, journals, answers }: { place: StorePlace; limit: number; journals: string; answers: string }) {
     await withStore(place, async (store) => {
       const clock = new FixedClock(NOW);

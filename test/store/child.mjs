@@ -2,5 +2,5 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// The task runs while child-entry.ts is imported, because its own imports are only served until then.
+// The task runs while child-entry.ts is imported, because imports in it only work until then.
 await runnerImport(fileURLToPath(new URL('./child-entry.ts', import.meta.url)), { configFile: false, logLevel: 'error' });

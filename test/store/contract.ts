@@ -1,4 +1,4 @@
-/** Requirements for stores of every dialect: one suite, run over a factory of empty stores. */
+/** Requirements for stores of every dialect. One suite runs over a factory of empty stores. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -19,13 +19,13 @@ import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 import { WEBHOOK_CASES } from './webhook-cases.ts';
 
-/** A place for one store, with changes outside the store that depend on its dialect. */
+/** A place for one store. It can also change data outside the store, in a way that depends on the dialect. */
 export interface TestPlace extends StorePlace {
   /** Runs SQL in the database of datasets and captures. */
   execute(sql: string): Promise<void>;
   /** Damages the stored bytes of a capture. */
   damageCapture(sha256: string): Promise<void>;
-  /** Makes the stored registers look as if an earlier release had indexed them. */
+  /** Marks the stored registers as if an earlier release had indexed them. */
   ageRegisters(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -34,13 +34,13 @@ interface Bench {
   readonly place: TestPlace;
   readonly clock: FixedClock;
   readonly store: Store;
-  /** The same data over separate connections. */
+  /** Opens the same data with separate connections. */
   another(): Promise<Store>;
 }
 
-/** Raise this with every new case, so that no case is lost. */
+/** The number of cases. Increase it for every new case, so that a lost case is detected. */
 const CASES_EXPECTED = 161;
-/** Some cases wait for separate processes, which are slow on a busy machine. */
+/** The time limit in ms of a case. Some cases wait for separate processes, which are slow on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
@@ -58,12 +58,12 @@ async function expectError(work: Promise<unknown>, code: ErrorCode): Promise<Wat
   return error as WattleError;
 }
 
-/** Ids of stored series by key. */
+/** Returns the ids of stored series by key. */
 async function idsOf(store: Store, dataset: DatasetKey): Promise<ReadonlyMap<string, number>> {
   return new Map((await store.datasets.series(dataset)).map(({ key, id }) => [key, id]));
 }
 
-/** Current or earlier values as `{ A: [[1, 10], [2, null]] }`. */
+/** Returns current or earlier values, such as `{ A: [[1, 10], [2, null]] }`. */
 async function valuesOf(store: Store, dataset: DatasetKey, seq?: number): Promise<Record<string, [number, number | null][]>> {
   const series = [...(await idsOf(store, dataset)).values()];
   const slices = await store.datasets.read({ dataset, series, ...(seq === undefined ? {} : { seq }) });
@@ -592,7 +592,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await store.releases.upsert([moved]);
     await store.releases.upsert([]);
     expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([unmoved]);
-    // Read again without a change: no further move.
+    // The release is read again without a change, so it does not count as moved again.
     await store.releases.upsert([{ ...moved, title: 'Moved, with another title' }]);
     expect(await store.releases.between(moved.releaseAt, moved.releaseAt)).toEqual([
       { ...moved, title: 'Moved, with another title', timesMoved: 1 },
@@ -779,7 +779,7 @@ const sorted = (cells: ReadonlyMap<number, number | null>): [number, number | nu
 const byKeyAndPeriod = (a: readonly unknown[], b: readonly unknown[]): number =>
   String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1]);
 
-/** The difference between two states, calculated like ingest. */
+/** Returns the difference between two states, calculated as ingest does. */
 function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | null>>, after: typeof before): SeriesDelta[] {
   return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
     const [old, now] = [before.get(key) ?? new Map(), after.get(key) ?? new Map<number, number | null>()];
@@ -792,11 +792,12 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
   });
 }
 
-/** Cases that start and kill separate processes. The others need a tenth of the time. */
+/** Returns true for a case that starts and kills separate processes. The other cases need a tenth of the time. */
 const startsProcesses = (name: string): boolean => /\bprocess(es)?\b/.test(name);
 
 /**
- * Declares the contract as tests over stores from a factory: with one process, or with several that write at the same time and are killed.
+ * Declares the contract as tests over stores from a factory. The stores have one process, or several that write at the same time and are
+ * killed.
  */
 export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>, processes: 'one' | 'several' = 'one'): void {
   describe(`store contract, ${dialect}`, needs(...(dialect === 'postgres' ? (['PostgreSQL'] as const) : [])), () => {

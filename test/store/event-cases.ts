@@ -1,4 +1,4 @@
-/** Requirements for the event log: one event for each change, stored together with it, and no event missed by a reader. */
+/** Requirements for the event log: one event for each change, stored together with it, and readers miss no event. */
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';

@@ -1,4 +1,4 @@
-/** Places for the stores of the contract: folders with SQLite files, and databases of a PostgreSQL server started here. */
+/** Places for the stores of the contract: folders with SQLite files, and databases of a PostgreSQL server that is started here. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { NOW } from './specimens.ts';
 
 const AGED = `UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-')`;
 
-/** A folder with an empty store. */
+/** Returns a folder with an empty store. */
 export async function sqlitePlace(): Promise<TestPlace> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-store-'));
   await withEmptyStore(dataDir);
@@ -40,7 +40,7 @@ export async function sqlitePlace(): Promise<TestPlace> {
   };
 }
 
-/** A server with a database that has all tables and is copied for each place. */
+/** A server with a database that has all tables. The database is copied for each place. */
 export class PostgresPlaces {
   readonly #server: PostgresServer;
   readonly #migrated: string;

@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests: a temporary cluster on a loopback port, created at the start and deleted at the end. */
+/** A real PostgreSQL server for tests. It is a temporary cluster on a loopback port, created at the start and deleted at the end. */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -13,15 +13,15 @@ export interface PostgresServer {
   /** Stops the server immediately, keeps its data, and starts it again. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** A streaming replica of all its current and future databases. It ends with the server. */
+  /** Starts a streaming replica of all current and future databases. It ends with the server. */
   startReplica(): Promise<PostgresReplica>;
   stop(): Promise<void>;
 }
 
 export interface PostgresReplica {
-  /** URL of a database of the server on the replica. */
+  /** Returns the URL on the replica for a database of the server. */
   urlOf(databaseUrl: string): string;
-  /** From now on it receives the writes of the server without applying them. */
+  /** From now on, the replica receives the writes of the server without applying them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   halt(): Promise<void>;
@@ -31,7 +31,7 @@ export interface PostgresReplica {
 const START_TIMEOUT_MS = 30_000;
 const USER = 'wattle';
 
-/** Throws if the machine has no server. A test that calls this declares needs('PostgreSQL'). */
+/** Starts a server. Throws if the machine has none. A test that calls this declares needs('PostgreSQL'). */
 export async function startPostgres(): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-postgres-'));
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       };
     },
     async stop() {
-      // Immediately, because the data is deleted, and writing it is slow on a busy disk.
+      // The servers end without a shutdown. Writing their data would be slow on a busy disk, and the data are deleted.
       for (const one of [...replicas, cluster]) await one.end('SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     },
@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
 
-/** One server process with one folder, started and ended by its id. */
+/** One server process with one folder. It is started, and ended by its id. */
 class Cluster {
   readonly #run: () => ChildProcess;
   readonly #port: number;
@@ -134,8 +134,8 @@ export async function execute(databaseUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * The folder of the server's programs for its user. Root runs them as `nobody`, who may not read every folder. If they cannot run from
- * there, they are copied into the folder of the cluster.
+ * Returns the folder of the server's programs for its user. Root runs them as `nobody`, who may not read every folder. If they cannot run
+ * from there, they are copied into the folder of the cluster.
  */
 function binariesFor(options: SpawnOptions, directory: string): string {
   const found = findPostgres();
@@ -147,7 +147,10 @@ function binariesFor(options: SpawnOptions, directory: string): string {
   return path.join(copy, path.basename(found));
 }
 
-/** Copies the files of a running server, like pg_basebackup, which some machines lack. The log is last, because it ends the copy. */
+/**
+ * Copies the files of a running server, as pg_basebackup does, which some machines lack. The log is copied last, because it completes the
+ * copy.
+ */
 async function copyCluster(databaseUrl: string, data: string, copy: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -167,7 +170,7 @@ async function copyCluster(databaseUrl: string, data: string, copy: string): Pro
 const below = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
-/** The server refuses to run as root, so root runs it as `nobody`. */
+/** Returns the user `nobody` if the tests run as root, because the server refuses to run as root. */
 function unprivilegedOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

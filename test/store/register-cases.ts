@@ -1,4 +1,4 @@
-/** Requirements for registers: complete new versions, conditions, word search, cursors. */
+/** Requirements for registers: complete new versions, conditions, word search and cursors. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
@@ -20,7 +20,7 @@ async function expectError(work: Promise<unknown>, code: ErrorCode): Promise<Wat
 }
 
 const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]): unknown[] => rows.map((row) => row['name']);
-/** A page with its rows, whose JSON equals the result of JSON.stringify. */
+/** Returns a page with its rows. Their JSON must equal the result of JSON.stringify. */
 async function read(store: Store, query: RegisterQuery): Promise<Page> {
   const { rows, ...rest } = await store.registers.query(query);
   const read = rows.toArray();
@@ -35,7 +35,7 @@ const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ da
 interface Bench {
   readonly store: Store;
   readonly place: { ageRegisters(): Promise<void> };
-  /** The same data over separate connections. */
+  /** Opens the same data with separate connections. */
   another(): Promise<Store>;
 }
 
@@ -165,7 +165,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       { value: null, rows: 0, sums: { employees: { sum: null, filled: 0 } } },
     ]);
     expect(await store.registers.groups({ ...query, where: none })).toEqual([]);
-    // The second has more employees than dollars. A missing value contradicts nothing.
+    // The second row has more employees than dollars. A missing value contradicts nothing.
     const within = { part: 'employees', whole: 'turnover_aud' };
     expect(await store.registers.groups({ ...query, within, by: null })).toEqual([
       { value: null, rows: 4, contradicted: 1, sums: { employees: { sum: 8, filled: 2 }, turnover_aud: { sum: 2, filled: 1 } } },
@@ -583,7 +583,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
   },
 };
 
-/** The result of a query of the register contract, found by reading every row: numbers of companies, in order. */
+/** Returns the result of a query of the register contract by reading every row: numbers of companies, in order. */
 function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['where'], query: readonly string[] | null): unknown[] {
   const meets = (row: RegisterRow): boolean =>
     where.every(({ column, op, values }) => {
@@ -602,7 +602,7 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
     return rank === null ? [] : [{ acn: row['acn'], rank, by: [tier, words.join(' ').length] }];
   });
   const inTier = ranked.sort((a, b) => compare(a.by, b.by));
-  // Only a limited number of rows of each tier is compared with the exact words, and a limited total with their beginnings.
+  // The program compares only a limited number of rows of each tier with the exact words, and a limited total with their beginnings.
   const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 50)));
   const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 50 : 0));
   const rankOf = (row: (typeof inTier)[number]): number => {
@@ -614,7 +614,7 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
 
 const compare = (a: readonly number[], b: readonly number[]): number => a.map((n, i) => n - (b[i] ?? 0)).find((n) => n !== 0) ?? 0;
 
-/** Null if the words do not match. */
+/** Returns the rank, or null if the words do not match. */
 function rankByReading(wanted: readonly string[], words: readonly string[]): number | null {
   const begins = (word: string, like: string): boolean => word === like || (like.length >= 3 && word.startsWith(like));
   const [first = ''] = wanted;

@@ -1,4 +1,4 @@
-/** Replaces S3-compatible storage on loopback: checks every signature by the specification, stores objects, and fails on request. */
+/** Replaces S3-compatible storage on loopback. Checks every signature by the specification, stores objects, and fails on request. */
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export const ACCESS = { accessKeyId: 'AKIATESTS', secretAccessKey: 'secret-of-th
 export interface S3StandIn {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** Statuses of the next requests, one each. */
+  /** The statuses of the next requests, one for each. */
   readonly failures: number[];
-  /** Methods and paths, in order of arrival. */
+  /** The methods and paths of requests, in order of arrival. */
   readonly requested: string[];
   stop(): Promise<void>;
 }
@@ -54,7 +54,9 @@ export async function startS3(): Promise<S3StandIn> {
   };
 }
 
-/** AWS Signature Version 4 in the Authorization header: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * Checks AWS Signature Version 4 in the Authorization header: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

@@ -1,4 +1,4 @@
-/** Small invented series, deltas and register rows for the store tests. */
+/** Small series, deltas and register rows for the store tests. The values are not real. */
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
 import type { Observation, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';
@@ -30,7 +30,7 @@ export const observation = (t: number, value: number | null, changes: Partial<Ob
   ...changes,
 });
 
-/** A series delta that writes `[t, value]` pairs. */
+/** Returns a series delta that writes `[t, value]` pairs. */
 export const writing = (
   key: string,
   pairs: readonly (readonly [number, number | null])[],
@@ -41,7 +41,7 @@ export const writing = (
   remove,
 });
 
-/** Each version is known an hour after the previous one. */
+/** Returns a delta. Each version is known an hour after the previous one. */
 export const versionAfter = (baseSeq: number | null, changes: Partial<DatasetDelta['version']> = {}): DatasetDelta['version'] => ({
   effectiveFrom: NOW + (baseSeq ?? 0) * HOUR,
   recordedAt: NOW + (baseSeq ?? 0) * HOUR,

@@ -1,6 +1,6 @@
 /**
- * Requirements for webhooks in every store: subscriptions of an account, an ordered queue, one worker for a delivery, no repeat and no
- * loss.
+ * Requirements for webhooks in every store: subscriptions of an account, an ordered queue, one worker for a delivery, and no repeated or
+ * lost delivery.
  */
 import { expect } from 'vitest';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -52,7 +52,7 @@ const messageOf = (n: number): WebhookMessage => ({
 const subscribe = (store: Store, id: string, changes: Partial<Subscription> = {}): Promise<boolean> =>
   store.webhooks.create(subscription(id, changes), MOST);
 
-/** Queues an event, whose number is its position in the log, for subscriptions at the previous position. */
+/** Queues an event for subscriptions at the previous position. The number of the event is its position in the log. */
 const fan = (store: Store, to: number, ids: readonly string[], quiet: readonly string[] = [], round = 0): Promise<void> => {
   const queued = ids.map((id) => ({
     subscriptionId: id,

@@ -1,4 +1,4 @@
-/** Requirements for each page in a real browser: accessible (axe-core, light and dark, a phone) and within its size budgets. */
+/** Requirements for each page in a real browser: it is accessible (axe-core, light and dark, a phone) and within its size budgets. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** px at a width of 360. Lists are as long as their rows. */
+/** The maximum height in px at a width of 360. Lists are as long as their rows. */
 const LONGEST_ON_A_PHONE = 4000;
 const LISTS = ['/docs', '/board-days', '/calendar', '/datasets/abs/CPI?view=rows', '/datasets/abs/LF_SA4'];
 const isList = (address: string): boolean =>
@@ -20,7 +20,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Tests of these URLs, for one test file. */
+/** Declares tests of these URLs for one test file. */
 export function testPages(pages: readonly string[]): void {
   const { opened, open } = inBrowser();
 
@@ -33,7 +33,7 @@ export function testPages(pages: readonly string[]): void {
       await page.evaluate(AXE);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // A dark page only changes contrast.
+        // A dark page differs only in contrast.
         const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
         const found = await page.evaluate(async (options) => {
           const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };

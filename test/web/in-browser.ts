@@ -1,4 +1,4 @@
-/** The program with starter data, under a separate path (`/data`), and a real browser that opens its pages. */
+/** Starts the program with starter data under a separate path (`/data`), and a real browser that opens its pages. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
@@ -21,7 +21,7 @@ export interface Opened {
   readonly complaints: string[];
 }
 
-/** Starts everything before the tests of a file and stops it after them. The returned object is filled once the tests run. */
+/** Starts everything before the tests of a file and stops it after them. The returned object is complete when the tests run. */
 export function inBrowser(prepare: (folder: string) => Promise<void> = async () => {}): {
   readonly opened: () => Opened;
   readonly open: (address: string, on?: Page) => Promise<Response | null>;
@@ -61,7 +61,7 @@ export function inBrowser(prepare: (folder: string) => Promise<void> = async () 
   };
 }
 
-/** A currently unused port. */
+/** Returns a port that is not in use. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 const TYPES = { 1: 'A', 28: 'AAAA' } as const;
 const NXDOMAIN = 3;
 
-/** The addresses of a name. Null: the name does not exist. undefined: no answer. */
+/** Returns the addresses of a name. Null means that the name does not exist. undefined means no answer. */
 export type Zone = (name: string, type: 'A' | 'AAAA') => readonly string[] | null | undefined;
 
 export async function startNameServer(zone: Zone): Promise<{ readonly address: string; stop(): Promise<void> }> {
@@ -25,7 +25,7 @@ export async function startNameServer(zone: Zone): Promise<{ readonly address: s
   };
 }
 
-/** The name in the question, which starts after the header of 12 bytes, and its end. */
+/** Returns the name in the question and its end. The name starts after the header of 12 bytes. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -45,7 +45,7 @@ function answerTo(question: Buffer, found: readonly string[] | null): Buffer {
   const records = (found ?? []).map((address) => {
     const bytes = Buffer.from(ipaddr.parse(address).toByteArray());
     const record = Buffer.alloc(12);
-    // The name of the question, the class Internet, and a lifetime of zero.
+    // Writes the name of the question, the class Internet, and a lifetime of zero.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(bytes.length === 4 ? 1 : 28, 2);
     record.writeUInt16BE(1, 4);

@@ -12,7 +12,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** `nth` counts the requests from 1. */
+/** Sends an answer. `nth` counts the requests from 1. */
 export type Behaviour = (response: ServerResponse, nth: number, request: Received) => void;
 
 export const status =
@@ -23,7 +23,7 @@ export const status =
 export class Receiver {
   readonly received: Received[] = [];
   behaviour: Behaviour = status(204);
-  /** Opened sockets, and the highest number of simultaneous requests. */
+  /** The number of opened sockets, and the highest number of requests at the same time. */
   connections = 0;
   mostAtOnce = 0;
   readonly #server: http.Server;
@@ -69,7 +69,7 @@ export class Receiver {
     return `${this.#secure ? 'https' : 'http'}://localhost:${this.port}/hook`;
   }
 
-  /** The received deliveries, each verified by the reference library. Throws if one is not signed with the secret. */
+  /** Returns the received deliveries after the reference library has verified each. Throws if one is not signed with the secret. */
   verified(
     secret: string,
   ): { readonly id: string; readonly type: string; readonly timestamp: string; readonly data: Record<string, unknown> }[] {

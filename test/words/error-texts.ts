@@ -1,4 +1,4 @@
-/** Texts of errors in TypeScript sources: the detail and the hint of each error and of each fault. */
+/** Returns the texts of errors in TypeScript sources: the detail and the hint of each error and each fault. */
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { isNode, joined, lineFinder, type Node } from './literals.ts';
@@ -28,7 +28,7 @@ export function errorTextsOf(file: string): readonly Passage[] {
 
 const nameOf = (node: unknown): string | null => (isNode(node) && NAMES.has(String(node['name'])) ? String(node['name']) : null);
 
-/** Both branches of a condition, or the text itself. */
+/** Returns both branches of a condition, or the text itself. */
 function alternatives(node: unknown): readonly Node[] {
   if (!isNode(node)) return [];
   if (node.type === 'ConditionalExpression') return [...alternatives(node['consequent']), ...alternatives(node['alternate'])];

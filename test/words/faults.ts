@@ -1,9 +1,9 @@
-/** The result of a scan: no text of a kind has a fault. */
+/** Checks the result of a scan: no text of a kind may have a fault. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 
-/** `WORDS_LIST=folder` writes all faults of a kind to a file. */
+/** Fails if there are faults. `WORDS_LIST=folder` writes all faults of a kind to a file. */
 export function expectNoFaults(kind: string, faults: readonly string[]): void {
   const folder = process.env['WORDS_LIST'];
   if (folder !== undefined) writeFileSync(path.join(folder, `${kind.replaceAll(/\W+/g, '-')}.txt`), `${faults.join('\n')}\n`);

@@ -1,4 +1,4 @@
-/** The words of docs/words.csv, and the checks of a text against them. */
+/** Reads docs/words.csv, and checks texts against its rows. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDataTable } from '../../src/formats/data-table.ts';
@@ -29,11 +29,11 @@ export const words: readonly Word[] = parseDataTable(readFileSync(FILE, 'utf8'),
 
 export const MOST_WORDS = 25;
 
-/** Text in backquotes, URLs and examples are code. */
+/** Matches code in a text: text in backquotes, URLs and examples. */
 const CODE = /`[^`\n]*`|https?:\/\/\S+|\b[a-z]+[./][A-Za-z]\w+|\{"[^}]*\}/g;
 const HOLE = '{}';
 
-/** A sentence ends with its mark, a line or a list item. */
+/** Matches the end of a sentence: its mark, a line, or a list item. */
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^a-z]|[a-z]\w*[:=])|\n+|\s· /;
 
 export const sentencesOf = (text: string): readonly string[] =>
@@ -44,7 +44,7 @@ export const sentencesOf = (text: string): readonly string[] =>
 
 export const wordCount = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 
-/** Banned words in a text, each with the word to write instead. */
+/** Returns the banned words in a text, each with the word to write instead. */
 export function bannedIn({ place, text }: Passage, scope: Scope): readonly string[] {
   const plain = text.replace(CODE, HOLE);
   return words
@@ -55,7 +55,7 @@ export function bannedIn({ place, text }: Passage, scope: Scope): readonly strin
     });
 }
 
-/** Values in a list, such as the names of parameters. */
+/** Returns true for a list of values, such as names of parameters. */
 const isList = (sentence: string, count: number): boolean => count / sentence.split(',').length < 3;
 
 export function longIn({ place, text }: Passage): readonly string[] {
@@ -65,11 +65,11 @@ export function longIn({ place, text }: Passage): readonly string[] {
   });
 }
 
-/** A semicolon that joins clauses. Lists of headers and of values have none of these. */
+/** Finds semicolons that join clauses. Lists of headers and of values are code and do not match. */
 export const joinedIn = ({ place, text }: Passage): readonly string[] =>
   /[\w)}”];(?:\s|$)/.test(text.replace(CODE, HOLE)) ? [`${place}: semicolon: ${text}`] : [];
 
-/** Names of fields in running text. */
+/** Finds names of fields in running text. */
 export const fieldNamesIn = ({ place, text }: Passage): readonly string[] =>
   [...text.replace(CODE, HOLE).matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)].map(([name]) => `${place}: ${name} outside code: ${text}`);
 

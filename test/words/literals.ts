@@ -17,7 +17,7 @@ interface Comment {
 
 export interface SourceTexts {
   readonly literals: readonly Passage[];
-  /** Names of tests: the first argument of `it`, `describe` and their forms, and names of cases of a contract. */
+  /** The names of tests: the first argument of `it`, `describe` and similar functions, and names of cases of a contract. */
   readonly titles: readonly Passage[];
   readonly comments: readonly Passage[];
 }
@@ -28,11 +28,11 @@ export const sourceFiles = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
     .sort();
 
-/** Database statements, and parts of them. */
+/** Matches database statements and parts of them. */
 const SQL =
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|COMMIT|FROM|WHERE|AND|OR|ON|ORDER|GROUP|LIMIT|VALUES|UNION|JOIN|LEFT|SET)\b|\b(?:SELECT|VALUES|WHERE|RETURNING|NOT NULL|PRIMARY KEY|COALESCE|NULLS)\b/;
 
-/** A code, a path, a class or a header: no blank between words, and not in the form of a label. */
+/** Returns true for a code, a path, a class or a header: a text without blanks between words that does not look like a label. */
 const isCode = (text: string): boolean => !/[A-Za-z}]\S*\s+\S*[A-Za-z{]/.test(text) && !/^[A-Z][a-z]+[.:]?$/.test(text.trim());
 
 export function textsOf(file: string): SourceTexts {
@@ -103,23 +103,23 @@ function visitTitles(node: unknown, take: Take): void {
   }
 }
 
-/** A property such as `async 'no rows yet'(open) {}`, which a contract runs as a test of this name. */
+/** Returns true for a property such as `async 'no rows yet'(open) {}`. A contract runs it as a test of this name. */
 const isNamedCase = ({ type, key, value }: Node): boolean =>
   type === 'Property' && isNode(key) && joined(key).includes(' ') && isNode(value) && /Function/.test(value.type);
 
-/** `describe` for `describe.each(…)('…')`. */
+/** Returns the name of the called function, such as `describe` for `describe.each(…)('…')`. */
 function calleeOf(node: Node): string {
   const inside = node['callee'] ?? node['tag'] ?? node['object'];
   if (isNode(inside)) return calleeOf(inside);
   return typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Placeholder for a value in a composed text. */
+/** Replaces a value in a composed text. */
 export const HOLE = '{}';
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Literals, templates and their sums as one text. */
+/** Returns literals, templates and their sums as one text. */
 export function joined(value: unknown): string {
   const node = value as Node;
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : HOLE;
@@ -129,7 +129,7 @@ export function joined(value: unknown): string {
   return HOLE;
 }
 
-/** Values within a composed text, which have separate texts. */
+/** Visits the values within a composed text, because they are separate texts. */
 function inner(node: Node, take: Take): void {
   if (node.type === 'TemplateLiteral') visit(node['expressions'], take);
   else if (node.type === 'BinaryExpression' && node['operator'] === '+') {

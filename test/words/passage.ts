@@ -1,6 +1,6 @@
 /** A text and its location. */
 export interface Passage {
-  /** `src/cli/show.ts:12`, `/v1/data of OpenAPI` */
+  /** The location, such as `src/cli/show.ts:12` or `/v1/data of OpenAPI`. */
   readonly place: string;
   readonly text: string;
 }

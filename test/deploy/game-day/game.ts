@@ -1,13 +1,14 @@
 /**
- * A game day: each row of the table in "When something fails" is caused in a running program under load. Every answer is compared with
- * a model, the published values in order. fleet.test.ts has the rows about several nodes, machine.test.ts those about one machine.
+ * A game day: the tests cause each row of the table "When something fails" in a running program under load. Every answer is compared with a
+ * model, which is the published values in order. fleet.test.ts has the rows about several nodes, and machine.test.ts those about one
+ * machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { until } from '../../program/running.ts';
 
-/** Rows of the table, by the test that causes them. */
+/** The rows of the table, by the test that causes them. */
 export const ROWS = {
   fleet: [
     'PostgreSQL is down or cannot be reached',
@@ -20,7 +21,7 @@ export const ROWS = {
     'object storage is down',
   ],
   machine: ['the disk is full', 'the data folder is not writable', 'the thread for register searches ends', 'the thread for webhooks ends'],
-  // test/program/faults/store-faults.test.ts causes it without load.
+  // test/program/faults/store-faults.test.ts causes this row without load.
   elsewhere: ['Linux makes a failing disk read-only (`errors=remount-ro`)'],
 } as const;
 
@@ -31,12 +32,12 @@ export const rowsOfTable = (): readonly string[] =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| Failure'))
     .map((line) => line.split(' | ')[0]?.slice(2) ?? '') ?? [];
 
-/** One row. A version is published before, during and after the fault. */
+/** A row of the table. A version is published before, during and after the fault. */
 export interface Game {
   cause(): unknown;
-  /** Waits until users and operators see the effects in the row. */
+  /** Waits until users and operators see the effects that the row describes. */
   readonly seen?: () => Promise<unknown>;
-  /** Whether the store accepts a version during the fault. Default: true. */
+  /** Whether the store accepts a version during the fault. By default true. */
   readonly writes?: false;
   cure(): unknown;
 }
@@ -47,15 +48,15 @@ export interface Reachable {
 
 export const LATEST = '/v1/data/rba/F1.1?series=cash_rate_target&limit=1';
 
-/** Readers that send requests all the time, and the values that they may read. */
+/** Readers that send requests all the time. Knows the values that they may read. */
 export class Load {
-  /** Published values, oldest first. */
+  /** The published values, oldest first. */
   readonly published: number[] = [];
   readonly faults: string[] = [];
   readonly counts = { right: 0, excused: 0, refused: 0 };
-  /** Answers that count towards the quota. */
+  /** The number of answers that count towards the quota. */
   paid = 0;
-  /** The nodes that are read. A node that a test has stopped is null. */
+  /** The nodes to read from. A node that a test has stopped is null. */
   nodes: (Reachable | null)[] = [];
   readonly #key: string;
   readonly #excuses: ReadonlySet<string>;
@@ -63,7 +64,7 @@ export class Load {
   #isOver = false;
   #readers: Promise<void>[] = [];
 
-  /** @param excuses error codes allowed in answers with 503. Anything else is a fault, especially a wrong value */
+  /** @param excuses error codes that answers with 503 may have. Anything else is a fault, especially a wrong value */
   constructor(key: string, excuses: readonly string[]) {
     this.#key = key;
     this.#excuses = new Set(excuses);
@@ -74,7 +75,7 @@ export class Load {
     this.#readers = Array.from({ length: readers }, (_, n) => this.#read(n));
   }
 
-  /** Waits for the answers to all requests that were sent. */
+  /** Waits for the answers to all requests. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#readers);
@@ -90,18 +91,18 @@ export class Load {
     return { status: response.status, body, age: response.headers.get('age') };
   }
 
-  /** Publishes a version with a new latest cash rate, without the nodes. Throws the errors of `store`. */
+  /** Publishes a version with a new latest cash rate, without using the nodes. Throws the errors of `store`. */
   async publish(store: (rate: number) => Promise<unknown>): Promise<void> {
     const rate = 10 + this.published.length / 100;
     this.published.push(rate);
     await store(rate).catch((error: unknown) => {
-      // A version that the store refused must not be read.
+      // Readers must not get a version that the store refused.
       this.published.pop();
       throw error;
     });
   }
 
-  /** The latest value by an address that was not used before, or not recently. */
+  /** Reads the latest value from an address that was not used before, or not recently. */
   uncached(node: Reachable): ReturnType<Load['get']> {
     this.#requested += 1;
     const month = new Date(Date.UTC(1900, this.#requested % 1000, 1)).toISOString().slice(0, 7);
@@ -121,13 +122,13 @@ export class Load {
     });
   }
 
-  /** Causes a fault, waits until it is seen, and cures it. Answers must be right all the time. */
+  /** Causes a fault, waits until its effects are visible, and repairs it. Answers must be right all the time. */
   async play(row: string, game: Game, publish: () => Promise<void>): Promise<void> {
     const before = { ...this.counts };
     await game.cause();
     await game.seen?.();
     if (game.writes !== false) await publish();
-    // So that the readers meet the fault.
+    // Waits, so that the readers meet the fault.
     await pause(2000);
     await game.cure();
     await publish();
@@ -149,18 +150,21 @@ export class Load {
   async #ask(node: Reachable, isFresh: boolean): Promise<void> {
     const known = this.published.length;
     const answer = await (isFresh ? this.uncached(node) : this.get(node, LATEST)).catch(() => null);
-    // The node was killed or stopped.
+    // Without an answer, the node was killed or stopped.
     if (answer === null) this.counts.refused += 1;
     else this.#judge(answer, known);
   }
 
-  /** @param known number of values published when the request was sent */
+  /**
+   * Judges an answer.
+   * @param known number of values that were published when the request was sent
+   */
   #judge({ status, body, age }: Awaited<ReturnType<Load['get']>>, known: number): void {
     if (status === 200) {
       const [row] = (body['data'] ?? []) as readonly { readonly value?: number }[];
       const index = this.published.indexOf(row?.value ?? Number.NaN);
       if (index < 0) this.faults.push(`A value that was never published: ${JSON.stringify(row)}`);
-      // An older value has its age, and a node gets a new one within a second.
+      // An older value must have its age. A node gets a new value within a second.
       else if (index < known - 2 && age === null) this.faults.push(`Value ${index} of ${known}, without its age`);
       else this.counts.right += 1;
     } else if (this.#excuses.has(String(body['code'])) && status === 503) this.counts.excused += 1;

@@ -1,5 +1,5 @@
 /**
- * Stores a version of the cash rate without the nodes. As a program it opens the data folder and stores the rate in its arguments: a
+ * Stores a version of the cash rate without using the nodes. As a program, it opens the data folder and stores the rate in its arguments. A
  * connection to SQLite in the process of the test would keep files of the disk open.
  */
 import { argv } from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * Queries of people, and the accepted first series. Based on the questions of journalists and economists, written before the ranking
- * was tuned (first half) and after it was finished (second half).
+ * Queries of people, and the accepted first series. They are based on questions of journalists and economists. The first half was written
+ * before the ranking was tuned, and the second half after it was finished.
  */
 export const OWN_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['cpi', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY|AU.CPI.INDEX'],

@@ -1,4 +1,4 @@
-/** Queries of every kind of reader, in their own words, with the answers. A star matches any rest of an id. */
+/** Queries of every kind of reader in their words, with the answers. A star matches the rest of an id. */
 export const READERS_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['unemployment ballarat', 'abs.LF_SA4'],
   ['unemployment rate in newcastle', 'abs.LF_SA4'],
@@ -620,7 +620,7 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['nurses strike', 'AU.DISPUTES.DAYS_LOST.EDUCATION_HEALTH'],
 ];
 
-/** Not published by a supported agency, or not for that place or body. */
+/** Queries for data that no supported agency publishes, or not for that place or body. */
 export const NOT_ANSWERED: readonly string[] = [
   'casual workers',
   'union membership',

@@ -1,11 +1,11 @@
 /**
- * Mostly whole questions, over every topic of the catalogue, with misspellings, numbers and titles of publications, and tables of the
- * Reserve Bank. Written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * Queries that are mostly whole questions over every topic of the catalogue. They have misspellings, numbers and titles of publications,
+ * and tables of the Reserve Bank. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
 /**
- * Seven ids were written from memory, and have another name. The first run counted them as missed. Later fixes used the misses of this
+ * Seven ids were written from memory and were wrong, so the first run counted them as missed. Later fixes are based on the misses of this
  * set.
  */
 export const FIRST_ASKED: UnseenSet = {
@@ -205,7 +205,7 @@ export const FIRST_ASKED: UnseenSet = {
   ],
 };
 
-/** Unchanged since its only run, and never used for a fix. */
+/** This set has not changed since its only run, and no fix is based on it. */
 export const LAST_ASKED: UnseenSet = {
   firstRun: { first: 92.5, three: 93.8 },
   queries: [

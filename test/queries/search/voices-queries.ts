@@ -1,6 +1,6 @@
 /**
- * Queries in five voices, twelve of each in a set: a journalist, a first-year economics student, an agent, a small business owner and a
- * treasury analyst. Written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * Queries in five voices, with twelve of each in a set: a journalist, a first-year economics student, an agent, a small business owner and
+ * a treasury analyst. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -12,7 +12,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['petrol price rises', 'AU.CPI.FUEL.*'],
     ['which capital has the highest inflation', 'cpi-by-city|AU.CPI.*'],
     ['rba hike history', 'AU.CASHRATE*|rba.A2'],
-    // Rents of cities are not in the monthly index. The first run counted it as missed, because its answer assumed that they are.
+    // The monthly index has no rents of cities. The first run counted this query as missed, because its answer assumed that it has them.
     ['rent hikes brisbane', 'AU.CPI.RENTS.*BRISBANE|not:brisbane'],
     ['biggest pay gaps big companies', 'wgea.EMPLOYER_GAPS|wgea.HEADLINE_GAP'],
     ['companies that paid zero tax', 'ato.CORP_TRANSPARENCY'],
@@ -221,7 +221,7 @@ export const THIRD_VOICES: UnseenSet = {
   ],
 };
 
-/** Run once, after the causes of the misses in the three sets above were fixed, and only reported. */
+/** This set was run once, after the causes of the misses in the three sets above were fixed. Its result is only reported. */
 export const LAST_VOICES: UnseenSet = {
   firstRun: { first: 91.7, three: 93.3 },
   queries: [

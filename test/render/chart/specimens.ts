@@ -1,15 +1,15 @@
-/** Charts for tests. Values and agencies are invented. */
+/** Charts for tests. The values and agencies are not real. */
 import type { Chart, ChartSeries, ChartSource } from '../../../src/queries/base/answer.ts';
 
 export const ordinals = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
-/** A wave with one decimal. */
+/** Returns the values of a wave with one decimal. */
 export const wave = (count: number, middle = 3, height = 2): number[] =>
   ordinals(0, count).map((i) => Number((middle + height * Math.sin(i / 5)).toFixed(1)));
 
 export const QUARTER_2015 = 2015 * 4;
 export const MONTH_2015 = 2015 * 12;
-/** 2026-03-02, a Monday. */
+/** The day 2026-03-02, a Monday. */
 export const MONDAY = 20514;
 /** The interval that ends at 2026-03-02T00:05+10:00. */
 export const FIVE_PAST_MIDNIGHT = (MONDAY * 1440 - 600 + 5) / 5;

@@ -1,4 +1,4 @@
-/** Consumer prices as printed by the ABS. */
+/** Consumer prices as the ABS printed them. */
 import { type Release, row } from './golden.ts';
 
 const REREFERENCED =

@@ -1,4 +1,4 @@
-/** Growth of credit as printed by the Reserve Bank. */
+/** Growth of credit as the Reserve Bank printed it. */
 import { type Release, row } from './golden.ts';
 
 const BROKEN =

@@ -4,31 +4,31 @@
 export type ParsedRequest =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
-  /** Names on the path to the field. In a list, a name selects the row that contains it as a value. */
+  /** The names on the path to the field. In a list, a name selects the row that contains it as a value. */
   | { readonly signal: string; readonly field: readonly string[] };
 
 export interface Golden {
   readonly requested: ParsedRequest;
-  /** First and last period of the request. Null for a request without a window. */
+  /** The first and last period of the request. Null for a request without a date range. */
   readonly period: string | null;
   /** Further parameters. */
   readonly as: string;
-  /** As printed, with the printed decimals. */
+  /** The text as printed, with its decimals. */
   readonly printed: string;
-  /** The current answer with the same decimals, if it differs. Null if the answer is unavailable. */
+  /** The current answer with the same decimals, if it differs. Null if the answer is not available. */
   readonly stored: string | null;
-  /** The reason for the difference. Null if they agree. */
+  /** The reason for a difference. Null if the values agree. */
   readonly why: string | null;
-  /** Number of answered units in one printed unit. */
+  /** The number of answered units in one printed unit. */
   readonly per: number;
 }
 
-/** Values printed in one publication. */
+/** The values that one publication printed. */
 export interface Release {
   readonly publication: string;
   /** The day of publication. Null if unknown. */
   readonly on: string | null;
-  /** From a report about the publication, not from its own page. */
+  /** Set if the values are from a report about the publication and not from its own page. */
   readonly secondHand?: true;
   readonly rows: readonly Golden[];
 }
@@ -47,7 +47,7 @@ function golden(requested: ParsedRequest, period: string | null, printed: string
   return { requested: requested, period, as, printed, stored: kept, why, per };
 }
 
-/** A value of a series, or of codes of a dataset, with `held` and `why` if the answer differs. */
+/** Returns a value of a series, or of codes of a dataset. `held` and `why` are set if the answer differs. */
 export const row = (
   wanted: string | ParsedRequest,
   period: string,
@@ -55,13 +55,13 @@ export const row = (
   more: Particulars & (Difference | { readonly stored?: never }) = {},
 ) => golden(typeof wanted === 'string' ? { series: wanted } : wanted, period, printed, more);
 
-/** Codes of the national accounts that have no canonical series. */
+/** Returns codes of the national accounts that have no canonical series. */
 export const accounts = (measure: string, item: string): ParsedRequest => ({
   dataset: 'abs/ANA_AGG',
   codes: `MEASURE=${measure}&DATA_ITEM=${item}`,
 });
 
-/** A published figure inside the answer of a signal. */
+/** Returns a published value that is inside the answer of a signal. */
 export const within = (
   signal: string,
   field: readonly string[],

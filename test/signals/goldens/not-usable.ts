@@ -1,9 +1,9 @@
 /**
- * Published values of the specification that are in no table here, with the reason, by publication and kind. `lacks` names a series
- * that would answer them. Once the starter data has its value for the period, they need rows.
+ * Published values of the specification that no table here contains, with the reason, by publication and kind. `lacks` names a series that
+ * would answer them. They need rows when the starter data contain its value for the period.
  */
 export interface NotUsable {
-  /** Matches the page or table on which they were printed. */
+  /** Matches the page or table that printed them. */
   readonly page: RegExp;
   /** Matches their name. */
   readonly what: RegExp;

@@ -1,13 +1,13 @@
-/** Writes reports in the NEMweb form for tests: given rows, quoted times, and the line count at the end. */
+/** Writes reports in the form of NEMweb for tests: the given rows, quoted times, and the number of lines at the end. */
 import type { Captured } from '../../../src/core/capture.ts';
 import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
 
 export interface Table {
-  /** `DISPATCH,PRICE,5` */
+  /** The name, such as `DISPATCH,PRICE,5`. */
   readonly name: string;
   readonly columns: string;
-  /** Cells after the name, unchanged in the file. */
+  /** The cells after the name, unchanged in the file. */
   readonly rows: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export function report(id: string, ...tables: readonly Table[]): string {
 
 const NEMWEB = 'https://www.nemweb.com.au/Reports/Current';
 
-/** The captured zip of one report. */
+/** Returns the captured zip of one report. */
 export const captured = (name: string, csv: string): Captured =>
   capture(writeZip([{ name: `${name}.CSV`, content: csv }]), { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` });
 
-/** A daily archive: a zip with a zip for each report. */
+/** Returns a daily archive: a zip with a zip for each report. */
 export const archive = (name: string, reports: Readonly<Record<string, string>>): Captured =>
   capture(
     writeZip(
@@ -37,7 +37,7 @@ export const archive = (name: string, reports: Readonly<Record<string, string>>)
     { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` },
   );
 
-/** A folder listing of IIS, with upper-case links and no line ends between the entries. */
+/** Returns a folder listing of IIS. It has upper-case links and no line ends between entries. */
 export const listing = (path: string, names: readonly string[]): Captured =>
   capture(
     `<html><head><title>www.nemweb.com.au - ${path}</title></head><body><H1>www.nemweb.com.au - ${path}</H1><hr>\r\n\r\n<pre><A HREF="/Reports/">[To Parent Directory]</A><br><br>         Friday, May 12, 2017 10:56 AM        &lt;dir&gt; <A HREF="${path}DUPLICATE/">DUPLICATE</A><br>${names

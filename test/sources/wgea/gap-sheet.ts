@@ -1,4 +1,4 @@
-/** Builds workbooks in the layout of the Agency's spreadsheet of employer gender pay gaps. */
+/** Makes workbooks in the layout of the Agency's spreadsheet of employer gender pay gaps. */
 import { utils, write } from '@e965/xlsx';
 
 export interface EmployerRow {
@@ -7,7 +7,7 @@ export interface EmployerRow {
   readonly sector?: string;
   readonly division?: string;
   readonly size?: string;
-  /** Average total, average base, median total, median base; fractions. */
+  /** The gaps as fractions: average total, average base, median total, median base. */
   readonly gaps: readonly (number | string | null)[];
   readonly women?: number;
   readonly pay?: number;
@@ -55,7 +55,7 @@ export function gapWorkbook(rows: readonly EmployerRow[], options: SheetOptions 
       'Some class',
       row.size ?? '<250',
       ...row.gaps,
-      // The previous year, which must be ignored.
+      // These gaps are from the previous year and must be ignored.
       0.9,
       0.9,
       0.9,

@@ -1,4 +1,4 @@
-/** The databases of a folder with rows in every table, and the rows after a change of one bit of the file. */
+/** Fills the databases of a folder with rows in every table, and reads the rows after a bit of the file was changed. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export const DATABASES: Readonly<Record<string, readonly Migration[]>> = {
   data: DATA_MIGRATIONS,
 };
 
-/** Tables with digests, which the check compares. */
+/** The tables with digests, which the check compares. */
 export const DIGESTED = ['observations', 'versions', 'dimension_sets', 'series', 'series_history', 'series_digests', 'blocks'];
 
 interface Column {
@@ -35,7 +35,7 @@ const tablesOf = (db: SqliteDatabase): readonly string[] =>
 const columnsOf = (db: SqliteDatabase, table: string): readonly Column[] =>
   db.all<Column>(`SELECT name, type, pk FROM pragma_table_info('${table}')`);
 
-/** Columns outside the primary key that are in no copy: `accounts.email`. */
+/** Returns the columns outside the primary key that are in no copy, such as `accounts.email`. */
 export function columnsWithoutCopy(migrations: readonly Migration[]): readonly string[] {
   const db = new SqliteDatabase(openForWriting(':memory:'));
   migrateFile(db, migrations, new FixedClock(NOW));
@@ -74,7 +74,7 @@ function fill(db: SqliteDatabase): void {
   }
 }
 
-/** A file with rows in every table. */
+/** Makes a file with rows in every table. */
 export function filledFile(folder: string, name: string): string {
   const file = path.join(folder, `${name}.db`);
   const db = new SqliteDatabase(openForWriting(file));
@@ -84,7 +84,7 @@ export function filledFile(folder: string, name: string): string {
   return file;
 }
 
-/** Every column of every row, by its name, read from the tables themselves. */
+/** Returns every column of every row by its name, read from the tables. */
 const contentOf = (db: SqliteDatabase, tables: ReadonlyMap<string, readonly string[]>): string =>
   JSON.stringify(
     [...tables].map(([table, columns]) =>
@@ -93,14 +93,14 @@ const contentOf = (db: SqliteDatabase, tables: ReadonlyMap<string, readonly stri
   );
 
 export interface Changed {
-  /** Bits that were changed, and those that changed a row or made it unreadable. */
+  /** The number of changed bits, and the number of those that changed a row or made it unreadable. */
   readonly bits: number;
   readonly rows: number;
-  /** Places of changed rows that the check says nothing of. */
+  /** The places of changed rows that the check does not report. */
   readonly silent: readonly number[];
 }
 
-/** The SQLite package closes a file when its statements are collected. */
+/** The number of open files. The SQLite package closes a file when its statements are garbage collected. */
 const FILES_AT_ONCE = 50;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -146,7 +146,7 @@ function look(file: string, tables: ReadonlyMap<string, readonly string[]>, cont
     const isReported = examineFiles({ changed: db }).length > 0;
     return { isSame: contentOf(db, tables) === content, isReported };
   } catch {
-    // A file that cannot be read is an error for everyone who reads it.
+    // A file that cannot be read gives an error to every reader.
     return { isSame: false, isReported: true };
   } finally {
     db?.close();

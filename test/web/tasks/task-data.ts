@@ -1,6 +1,6 @@
 /**
- * Invented values that the starter data lacks, for tasks with a known answer: electricity prices, council approvals, a company, a
- * release.
+ * Values that the starter data lack, for tasks with a known answer: electricity prices, council approvals, a company, a release. They are
+ * not real.
  */
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { AU_VACANCIES } from '../../../src/catalogue/series/labour.ts';
@@ -11,7 +11,7 @@ import { shelfIn } from '../../queries/shelf.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Market time is UTC+10. */
+/** Formats a time in market time, which is UTC+10. */
 const marketTime = (ms: number): string => `${new Date(ms + 10 * HOUR_MS).toISOString().slice(0, 19)}+10:00`;
 
 export const COMPANY = {
@@ -22,13 +22,13 @@ export const COMPANY = {
   status: 'REGD',
   is_company: true,
 };
-/** Prices in AUD/MWh by day, the latest last. Their mean is 80. */
+/** Prices in AUD/MWh by day, latest last. Their mean is 80. */
 export const DAILY_PRICES = [50, 60, 70, 80, 90, 100, 110] as const;
 
 export async function putTaskData(folder: string): Promise<void> {
   const now = new Date();
   const shelf = await shelfIn(folder, now.toISOString());
-  // The last complete day in market time, two days ago.
+  // The end of the last complete day in market time, two days ago.
   const end = Math.floor((now.getTime() + 10 * HOUR_MS) / DAY_MS) * DAY_MS - 10 * HOUR_MS - DAY_MS;
   const prices = DAILY_PRICES.flatMap((price, day) =>
     Array.from(
@@ -70,7 +70,7 @@ export async function putTaskData(folder: string): Promise<void> {
   await shelf.close();
 }
 
-/** A release today: 350.5 thousand vacancies after 329.5. */
+/** Stores a release of today: 350.5 thousand vacancies after 329.5. */
 async function putNewVacancies(shelf: Awaited<ReturnType<typeof shelfIn>>, now: Date): Promise<void> {
   const { dataset, select } = AU_VACANCIES;
   const ids = [...new Set([...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)])];
