@@ -1,4 +1,4 @@
-"""The figures of the export, served by FastAPI on uvicorn with uvloop, with hand-written code. Arguments: database, queries."""
+"""Serves the figures of the export with FastAPI, uvicorn, uvloop and hand-written code. Arguments: database, queries."""
 
 import csv
 import io

@@ -36,7 +36,7 @@ class Links(HTMLParser):
 
 
 def landing(path):
-    """The address of the latest workbook: by month in its name, then by folder, then by position."""
+    """Returns the address of the latest workbook. Compares the month in its name, then the folder, then the position."""
     page = Links()
     page.feed(bytes_of(path).decode("utf-8"))
     page.close()
@@ -57,7 +57,7 @@ def landing(path):
 
 
 def number(text):
-    """A number with or without groups of three digits. None for no value."""
+    """Parses a number with or without groups of three digits. Returns None if there is no value."""
     if text in ("", "-"):
         return None
     if re.fullmatch(r"[+-]?[1-9][0-9]{0,2}(,[0-9]{3})+(\.[0-9]+)?", text):

@@ -22,7 +22,7 @@ def bytes_of(path):
 
 
 def once(pairs):
-    """A name that comes twice is no fault to a parser of Python, which takes the last one."""
+    """Raises an error for a repeated name. The JSON parser of Python would accept it and use the last value."""
     if len({name for name, _ in pairs}) < len(pairs):
         raise ValueError("a name comes twice")
     return dict(pairs)
@@ -51,7 +51,7 @@ def structure(path):
             cells[f"{one.id} {dimension.id}"] = f"{dimension.concept.name} {codes}"
         del cells[one.id + " TIME_PERIOD"]
     for one in plain["dataStructures"]:
-        # pysdmx leaves the dimensions in the order of the list.
+        # Sorts dimensions by position, because pysdmx returns them in the order of the list.
         dimensions = one["dataStructureComponents"]["dimensionList"]["dimensions"]
         placed = sorted(enumerate(dimensions), key=lambda pair: pair[1].get("position", pair[0]))
         cells[one["id"]] = " ".join(dimension["id"] for _, dimension in placed)
@@ -98,7 +98,7 @@ def facts(path):
 
 
 def exponential(value):
-    """As JavaScript writes it: 1.50000000000000e+2"""
+    """Formats a number as JavaScript does: 1.50000000000000e+2."""
     digits, exponent = f"{value if value else 0.0:.14e}".split("e")
     return f"{digits}e{int(exponent):+d}"
 
@@ -115,7 +115,7 @@ def own_text(element):
 
 
 def simple(root):
-    """Refuses elements with both text and elements, which no agency uses."""
+    """Refuses elements that contain both text and elements, because no agency uses them."""
     for element in root.iter():
         inside = [element.text] if len(element) else []
         if any((text or "").strip() for text in [*inside, *(one.tail for one in element)]):
@@ -199,7 +199,7 @@ def bom(path):
 
 
 def windows_1252(data):
-    """Bytes without a character are control characters, as in browsers."""
+    """Decodes bytes. Bytes without a character become control characters, as in browsers."""
     return "".join(bytes([one]).decode("cp1252", "ignore") or chr(one) for one in data)
 
 

@@ -1,8 +1,8 @@
 """Reads files of agencies by independent rules, with libraries that the program does not use: csv, json and calamine.
 
-Standard input: a list of jobs, {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output, a line for each: {"facts": [...]}, or {"none": why}.
-A fact: [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns count from 1. words: the words of its row.
-power: the power of ten stated in the file, or null. kind: Original, Seasonally Adjusted or Trend where a series says so.
+Standard input is a list of jobs: {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output has a line for each job: {"facts": [...]} or {"none": reason}.
+A fact is [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns are counted from 1. words: the words of the row.
+power: the power of ten that the file states, or null. kind: Original, Seasonally Adjusted or Trend, if the series states it.
 """
 
 import csv
@@ -21,12 +21,12 @@ NUMBER = re.compile(r"^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$|^[-+]?\.\d+$")
 YEARS = re.compile(r"(?<!\d)(\d{4}) ?[-–/] ?(\d{2})(?!\d\d)")
 HOW_OFTEN = {"daily": "D", "as announced": "D", "monthly": "M", "month": "M", "quarterly": "Q", "quarter": "Q", "annual": "A", "biannual": "S"}
 
-# Many cells have the same words.
+# Results are cached, because many cells have the same words.
 cached = functools.lru_cache(maxsize=None, typed=True)
 
 
 def sheets_of(path):
-    """Each sheet as rows of cells; a text file is one sheet without a name. Hidden sheets are left out."""
+    """Returns each sheet as rows of cells. A text file is one sheet without a name. Omits hidden sheets."""
     with open(path, "rb") as file:
         start = file.read(4)
     if start in (b"PK\x03\x04", b"\xd0\xcf\x11\xe0"):
@@ -57,7 +57,7 @@ def number_of(cell):
 
 
 def day_of(cell):
-    """(year, month, day or None) of a cell with a day or a month; None for any other."""
+    """Returns (year, month, day or None) for a cell with a day or a month. Returns None for other cells."""
     if isinstance(cell, (datetime.datetime, datetime.date)):
         return cell.year, cell.month, cell.day
     text = text_of(cell)
@@ -77,7 +77,7 @@ def day_of(cell):
 
 @cached
 def period_of(cell, freq):
-    """As the program writes periods; None if the cell is not a period."""
+    """Returns a period in the format of the program. Returns None if the cell is not a period."""
     if freq == "FY":
         found = YEARS.search(text_of(cell))
         return f"FY{found[1]}-{found[2]}" if found and int(found[2]) == (int(found[1]) + 1) % 100 else None
@@ -94,7 +94,7 @@ def period_of(cell, freq):
 
 @cached
 def power_of(text):
-    """The power of ten that words state; None where they state none."""
+    """Returns the power of ten in a text, or None."""
     text = text.lower()
     if re.search(r"\bbillions?\b|\$b\b", text):
         return 9
@@ -105,12 +105,12 @@ def power_of(text):
 
 @cached
 def plain(words):
-    """Without the marks of footnotes: digits that are glued to a word, a letter in brackets at the end."""
+    """Removes marks of footnotes: digits directly after a word, and a letter in brackets at the end."""
     return re.sub(r" ?\([a-z]\)$", "", re.sub(r"(?<=[A-Za-z)])\d+(,\d+)*(?=\s|$)", "", words).strip())
 
 
 def series_facts(job):
-    """Columns of series: rows of facts about them, the last with their names, then rows of figures that begin with a day."""
+    """Reads series in columns. The first rows describe the series, and the last of these has their names. The other rows begin with a day and have figures."""
     for sheet, rows in sheets_of(job["file"]):
         at = next((i for i, row in enumerate(rows) if row and text_of(row[0]).lower() == "series id"), None)
         if at is None:
@@ -126,7 +126,7 @@ def series_facts(job):
             label = text_of(name)
             if j == 0 or not label:
                 continue
-            # "See notes" says nothing; it has the days of the columns beside it.
+            # If the frequency of a column is "See notes", it is the same as in the first column.
             freq = HOW_OFTEN.get(text_of(often[j]).lower() if j < len(often) else "") or HOW_OFTEN[text_of(often[1]).lower()]
             power = power_of(text_of(units[j])) if j < len(units) else None
             kind = text_of(kinds[j]) if j < len(kinds) else ""
@@ -137,7 +137,7 @@ def series_facts(job):
 
 
 def record_facts(job):
-    """A row for each thing and time; the column of the time is named."""
+    """Reads a table with a row for each subject and time. The job names the column with the time."""
     for sheet, rows in sheets_of(job["file"]):
         if job.get("sheet") not in (None, sheet):
             continue
@@ -161,7 +161,7 @@ def record_facts(job):
 
 
 def across_facts(job):
-    """Periods across: the first row in which three cells or more name one, alone or among other words."""
+    """Reads a table with periods in columns. The heading is the first row in which at least three cells contain a period."""
     for sheet, rows in sheets_of(job["file"]):
         if job.get("sheet") not in (None, sheet):
             continue
@@ -184,7 +184,7 @@ def across_facts(job):
 
 
 def message_facts(job):
-    """SDMX, in JSON or as CSV: the words are the dimensions with their codes, in the order of the alphabet. Status n and q say that there is no value."""
+    """Reads SDMX in JSON or CSV. The words are the dimensions with their codes, in alphabetical order. The statuses n and q mean that there is no value."""
     if job["file"].endswith(".csv"):
         ((_, rows),) = sheets_of(job["file"])
         names = rows[0]
@@ -218,7 +218,7 @@ def message_facts(job):
 
 
 def row_facts(job):
-    """A row for each thing, below the row of headings; "period" names one of them. What a cell says is its kind, where it is no number."""
+    """Reads a table with a row for each subject. "period" is one of the headings. The kind of a cell is its text, if it is not a number."""
     for sheet, rows in sheets_of(job["file"]):
         at = next((i for i, row in enumerate(rows) if any(text_of(cell) == job["period"] for cell in row)), None)
         if at is None or job.get("sheet") not in (None, sheet):
@@ -231,7 +231,7 @@ def row_facts(job):
 
 
 def report_facts(job):
-    """A market report: lines that begin with I name the columns of a table, those with D are rows of it. Runs of an intervention set no price."""
+    """Reads a market report. Lines that begin with I name the columns of a table, and lines with D are its rows. Intervention runs are omitted, because they set no price."""
     table, row = job["sheet"].split(".")
     columns = []
     for line in csv.reader(io.StringIO(text_of_report(job["file"]))):
@@ -261,6 +261,6 @@ LAYOUTS = {"report": report_facts, "rows": row_facts, "series": series_facts, "r
 for job in json.load(sys.stdin):
     try:
         answer = {"facts": list(LAYOUTS[job["layout"]](job))}
-    except Exception as error:  # A changed file that these rules do not read is no evidence either way.
+    except Exception as error:  # A changed file that these rules cannot read proves nothing.
         answer = {"none": f"{type(error).__name__}: {error}"}
     sys.stdout.write(json.dumps(answer) + "\n")

@@ -1,11 +1,11 @@
-"""Checks of our own beside those of Schemathesis."""
+"""Wattle's checks in addition to those of Schemathesis."""
 
 import schemathesis
 
 
 @schemathesis.check
 def refusal_teaches(ctx, response, case):
-    """A refusal states the fault in one sentence, and names the parameter or the remedy."""
+    """Checks that a refusal describes the fault in one sentence, and names the parameter or the remedy."""
     if response.status_code not in (400, 404, 422) or "json" not in response.headers.get("content-type", [""])[0]:
         return
     problem = response.json()
@@ -21,6 +21,6 @@ def refusal_teaches(ctx, response, case):
 
 @schemathesis.hook
 def filter_case(ctx, case):
-    """An empty value and `null` mean that a parameter is absent. A request that only adds them is valid for any type of parameter."""
+    """Omits requests with empty values or `null`. These mean that a parameter is absent, so they are valid for any type of parameter."""
     values = [value for one in (case.query or {}).values() for value in (one if isinstance(one, list) else [one])]
     return not any(value in (None, "", "null") for value in values)
