@@ -12,7 +12,6 @@ export interface Workload {
   readonly wattle: Address;
   /** The addresses at the peers. A program without this kind of answer is absent. */
   readonly peers: Partial<Readonly<Record<PeerName, Address>>>;
-  /** The number of requests in a turn. */
   readonly requests: number;
   /** The lowest accepted ratio to Datasette, by processor time. */
   readonly bar: number;

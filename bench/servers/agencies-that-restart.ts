@@ -35,7 +35,6 @@ export class Agencies {
 }
 
 export interface Refreshes {
-  /** The number of requested refreshes. */
   readonly requested: number;
   readonly restarts: number;
 }

@@ -182,7 +182,6 @@ function listenAsWorker(
   return startWorkerServer({ context, metricsToken, host, port });
 }
 
-/** Returns the states of the threads and processes of this program. */
 const threadsOf =
   (ingest: IngestSupervisor | null, webhooks: Deliveries | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [

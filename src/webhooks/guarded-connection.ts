@@ -56,7 +56,6 @@ export async function resolvePublicName(name: string, servers?: readonly string[
   return found;
 }
 
-/** Returns a connector for one request. */
 export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: ConnectionOptions): buildConnector.connector {
   const resolve = options.resolve ?? (policy.private ? resolveAnyName : (name: string) => resolvePublicName(name));
   const connect = async (target: buildConnector.Options): Promise<Socket> => {

@@ -20,7 +20,6 @@ export function messageOf({ id, kind, at, payload, trace }: StoredEvent): Webhoo
   return { id: name, kind, at, body: bodyOf(kind, at, payload), ...(trace === undefined ? {} : { trace }) };
 }
 
-/** Returns the test message for a subscription. */
 export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   const payload = { subscription_id: subscriptionId, message: 'This is a test event. No data changed.' };
   const trace = currentTrace();

@@ -27,7 +27,6 @@ export interface TarEntry {
 
 const BLOCK = 512;
 
-/** Reads a gzipped tar archive of regular files. */
 export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
   const tar = gunzipSync(gzipped);
   const entries: TarEntry[] = [];

@@ -34,7 +34,6 @@ export interface Harness {
   readonly queries: SpecimenQueries;
   readonly store: MemoryAccounts;
   readonly accounts: Accounts;
-  /** The stores for webhooks. */
   readonly hooks: Pick<Store, 'events' | 'webhooks'>;
   /** Returns the complete log. */
   logged(): string;
@@ -42,7 +41,6 @@ export interface Harness {
   mails(): Promise<readonly string[]>;
   /** Registers a new address, and signs in with the emailed link. */
   signIn(email?: string): Promise<SignedIn>;
-  /** Increases the change counter of the store. */
   /** Marks some datasets as changed, by default all. Increases the change counter. */
   changeData(datasets?: readonly DatasetKey[]): void;
   get(target: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

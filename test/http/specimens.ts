@@ -127,7 +127,6 @@ export const CITATION: SourceCitation = {
 /** The note in every answer. */
 export const NOTE = 'The figures are made up.';
 
-/** Returns `meta.summary` of a series. */
 const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
   ...{ series_id: id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment, place },
 });

@@ -37,7 +37,6 @@ export class Reader {
     return response.text();
   }
 
-  /** Reads every row of a dataset for a query, from all pages. */
   async rows(dataset: string, query: string): Promise<readonly Row[]> {
     const all: Row[] = [];
     for (let path: string | null | undefined = `/v1/data/${dataset}?${query}&limit=1000`; path; ) {

@@ -22,7 +22,6 @@ const total = (values: readonly (number | null)[]): number | null => {
   return stated.length === 0 ? null : sum(stated);
 };
 
-/** Reads one metric of each region in one interval. */
 async function regionsAt(read: Reader, dataset: string, metric: string, at: string): Promise<ReadonlyMap<string, number>> {
   const rows = await read.rows(dataset, `METRIC=${metric}&start=${encodeURIComponent(at)}&end=${encodeURIComponent(at)}&labels=code`);
   return new Map(

@@ -10,7 +10,6 @@ export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Returns the path of a program, or null. */
 export const findProgram = (name: string): string | null =>
   FOLDERS.map((folder) => path.join(folder, name)).find((place) => existsSync(place)) ?? null;
 

@@ -68,7 +68,6 @@ function over<T extends object>(base: T, members: Partial<T>): T {
   });
 }
 
-/** Returns a slice without the values that a test rejects. */
 export function withoutValues(slice: SeriesSlice, gone: (t: number) => boolean): SeriesSlice {
   const kept = slice.t.flatMap((t, i) => (gone(t) ? [] : [i]));
   const pick = <T>(all: readonly T[]): T[] => kept.map((i) => all[i] as T);
@@ -83,7 +82,6 @@ export function withoutValues(slice: SeriesSlice, gone: (t: number) => boolean):
   };
 }
 
-/** Returns a slice with every value multiplied. */
 export const timesValues = (slice: SeriesSlice, by: number): SeriesSlice => ({
   ...slice,
   value: slice.value.map((value) => (value === null ? null : value * by)),

@@ -38,7 +38,6 @@ export async function putSeries(shelf: Shelf, holdings: readonly Holding[], fact
   );
 }
 
-/** Returns values of consecutive months. */
 export function monthsFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return Object.fromEntries(
@@ -49,7 +48,6 @@ export function monthsFrom(first: string, values: readonly number[]): Record<str
   );
 }
 
-/** Returns values of consecutive quarters. */
 export function quartersFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, quarter = 1] = first.split('-Q').map(Number);
   return Object.fromEntries(

@@ -15,7 +15,6 @@ export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
 
 let decoded: ReadonlyMap<string, StarterDataset> | null = null;
 
-/** Returns the starter data by dataset key. */
 export function starterData(): ReadonlyMap<string, StarterDataset> {
   decoded ??= new Map(
     starterFileNames().map((name) => {

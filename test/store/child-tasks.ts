@@ -80,7 +80,6 @@ export const TASKS = {
     });
   },
 
-  /** Stores this number of events. */
   async appendEvents({ place, name, count }: { place: StorePlace; name: string; count: number }) {
     await withStore(place, async (store) => {
       for (let i = 0; i < count; i++) {

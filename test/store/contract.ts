@@ -58,7 +58,6 @@ async function expectError(work: Promise<unknown>, code: ErrorCode): Promise<Wat
   return error as WattleError;
 }
 
-/** Returns the ids of stored series by key. */
 async function idsOf(store: Store, dataset: DatasetKey): Promise<ReadonlyMap<string, number>> {
   return new Map((await store.datasets.series(dataset)).map(({ key, id }) => [key, id]));
 }

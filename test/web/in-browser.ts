@@ -61,7 +61,6 @@ export function inBrowser(prepare: (folder: string) => Promise<void> = async () 
   };
 }
 
-/** Returns a port that is not in use. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,7 +18,6 @@ export interface Finding {
   readonly olderVintage?: true;
 }
 
-/** A request and its result. */
 export interface ParsedRequest {
   readonly url: string;
   /** For example `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and message of the error. */

@@ -18,7 +18,6 @@ interface ReleaseText {
 const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
-/** @param url URL of the calendar */
 export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
   const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
   const events = list.data.map((row) => ({

@@ -103,7 +103,6 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** Counts the datasets with data in each grade. */
 function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Record<Grade, number>> {
   const count = (wanted: Grade): number => stale.filter(({ grade }) => grade === wanted).length;
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };

@@ -11,7 +11,7 @@ import type { UnseenSet } from './unseen-queries.ts';
 export const FIRST_ASKED: UnseenSet = {
   firstRun: { first: 78.6, three: 85.6 },
   queries: [
-    // questions
+    // Whole questions.
     ['What is the current rate of inflation?', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
     ['By how much have grocery prices gone up?', 'AU.CPI.FOOD*'],
     ['Is underlying inflation falling?', 'AU.CPI.TRIMMED*|AU.CPI.MONTHLY.TRIMMED*'],
@@ -135,7 +135,7 @@ export const FIRST_ASKED: UnseenSet = {
     ['How many crimes were committed in Victoria?', 'not:*'],
     ['What is the population of Geelong?', 'abs.*|not:geelong'],
     ['What is the unemployment rate in Auckland?', 'not:auckland'],
-    // misspellings
+    // Queries with misspellings.
     ['unemploymnet rate in tasmainia', 'AU.UNEMP.TAS'],
     ['What is the inflaton rate in Brisbain?', 'AU.CPI*BRISBANE'],
     ['morgage rates', 'AU.MORTGAGE*|rba.F6'],
@@ -151,7 +151,7 @@ export const FIRST_ASKED: UnseenSet = {
     ['currant account balance', 'AU.CURRENT.ACCOUNT*'],
     ['How meny people are unemploid?', 'AU.UNEMPLOYED*'],
     ['cancer incidense', 'aihw.CANCER*'],
-    // titles and numbers
+    // Queries with titles and numbers.
     ['6401.0', 'AU.CPI.YOY|AU.CPI.INDEX|AU.CPI.MONTHLY*|abs.CPI|abs.CPI_MONTHLY'],
     ['6202.0', 'AU.UNEMP.SA|AU.EMPLOYED.SA|abs.LF'],
     ['5206.0', 'AU.GDP|AU.GDP.QOQ|abs.ANA_AGG'],
@@ -186,7 +186,7 @@ export const FIRST_ASKED: UnseenSet = {
     ['F11.1', 'rba.F11.1'],
     ['table D2 RBA', 'rba.D2'],
     ['rba table e2', 'rba.E2'],
-    // keywords
+    // Queries of keywords.
     ['trimmed mean monthly', 'AU.CPI.MONTHLY.TRIMMED*|AU.CPI.TRIMMED.MONTHLY*'],
     ['cost of insuring a car', 'AU.CPI.INSURANCE*'],
     ['gross value added construction', 'AU.GVA.CONSTRUCTION'],
@@ -209,7 +209,7 @@ export const FIRST_ASKED: UnseenSet = {
 export const LAST_ASKED: UnseenSet = {
   firstRun: { first: 92.5, three: 93.8 },
   queries: [
-    // questions
+    // Whole questions.
     ['How much of inflation is down to electricity?', 'AU.CPI.ELECTRICITY*|inflation-decomposition'],
     ['What has happened to the price of bread and cereals?', 'AU.CPI.BREAD*'],
     ['Are haircuts getting dearer?', 'AU.CPI.HAIR*|AU.CPI.PERSONAL*'],
@@ -272,7 +272,7 @@ export const LAST_ASKED: UnseenSet = {
     ['How many business names are registered?', 'asic.ASIC_BUSINESS_NAMES'],
     ['How confident are businesses?', 'not:*'],
     ['What is the vacancy rate for rentals?', 'not:*'],
-    // misspellings
+    // Queries with misspellings.
     ['unemployement in queenslnad', 'AU.UNEMP.QLD|AU.UNEMPLOYED.QLD'],
     ['intrest rates', 'AU.CASHRATE*|AU.MORTGAGE*|AU.BOND*'],
     ['retale sales', 'AU.RETAIL*'],
@@ -281,7 +281,7 @@ export const LAST_ASKED: UnseenSet = {
     ['how much do teechers earn', 'ato.ATO_OCCUPATION*'],
     ['finacial advisor regester', 'asic.ASIC_FINANCIAL_ADVISERS'],
     ['dweling comencements', 'AU.BUILDING.COMMENCEMENTS*'],
-    // titles and numbers
+    // Queries with titles and numbers.
     ['Producer Price Indexes, Australia', 'AU.PPI.YOY|abs.PPI_FD|AU.PPI*'],
     ['International Trade in Goods', 'AU.TRADE.BALANCE|abs.ITGS'],
     ['6467.0', 'abs.SLCI|AU.LIVING_COST*'],
@@ -290,7 +290,7 @@ export const LAST_ASKED: UnseenSet = {
     ['rba H5', 'rba.H5'],
     ['Table F17 zero coupon', 'rba.F17'],
     ['Monthly Household Spending Indicator', 'AU.HOUSEHOLD.SPENDING*|abs.HSI_M'],
-    // keywords
+    // Queries of keywords.
     ['cash rate target', 'AU.CASHRATE*'],
     ['building approvals by council', 'abs.BA_LGA2024'],
   ],

@@ -12,7 +12,7 @@ export interface UnseenSet {
 export const FIRST_UNSEEN: UnseenSet = {
   firstRun: { first: 83.3, three: 86.8 },
   queries: [
-    // one word
+    // Queries of one word.
     ['deflation', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
     ['joblessness', 'AU.UNEMP'],
     ['layoffs', 'not:layoffs'],
@@ -25,7 +25,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['bonds', 'AU.BOND.10Y*'],
     ['superannuation', 'apra.*SUPER*|AU.HOUSEHOLD.SUPERANNUATION|ato.SUPER*|super-fund-real-return'],
     ['emigration', 'AU.NOM*'],
-    // plain words
+    // Queries in plain words.
     ['price of lamb chops', 'AU.CPI.LAMB_GOAT*'],
     ['how pricey is a haircut', 'AU.CPI.HAIRDRESSING*'],
     ['cost of going to the dentist', 'AU.CPI.DENTAL*'],
@@ -51,7 +51,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['overdraft rate small business', 'AU.F5.FILRSBVOO|AU.F5.FILRSBVRO|AU.F5.FILRSBVSO'],
     ['cash advances on credit cards', 'AU.C1.CCCCSCA*|AU.C1.CCCCSTCA*'],
     ['credit card repayments', 'AU.C1.CCCCSR*'],
-    // abbreviations
+    // Queries with abbreviations.
     ['nom', 'AU.NOM*'],
     ['awote', 'AU.EARNINGS.FULL_TIME'],
     ['sfd wa', 'AU.SFD*WA'],
@@ -64,7 +64,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['hkd', 'AU.FX.HKD'],
     ['vni flow', 'AU.NEM.FLOW.VNI'],
     ['acnc', 'ato.ACNC*'],
-    // misspellings
+    // Queries with misspellings.
     ['consummer price index', 'AU.CPI*'],
     ['unempolyment tasmaina', 'AU.UNEMP.TAS'],
     ['househld spending', 'AU.HOUSEHOLD.SPENDING'],
@@ -76,7 +76,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['wage groth', 'AU.WPI.YOY'],
     ['liqudators', 'asic.ASIC_LIQUIDATOR'],
     ['dwelings under construction', 'AU.BUILDING.UNDERWAY*'],
-    // questions
+    // Whole questions.
     ['How much do banks charge on new home loans right now?', 'AU.MORTGAGE.NEW*'],
     ['What proportion of women have a job?', 'AU.EMPPOP.FEMALE'],
     ['How many people work in manufacturing in South Australia?', 'AU.EMPLOYED.INDUSTRY.MANUFACTURING.SA*'],
@@ -94,7 +94,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['How much wealth does the average household have?', 'AU.HOUSEHOLD.WEALTH'],
     ["What's the average price of a house in Hobart?", 'AU.DWELLING.VALUE.TAS|AU.RPPI*HOBART'],
     ['How quickly are business loans growing?', 'AU.CREDIT.BUSINESS*'],
-    // agents
+    // Queries of agents.
     ['AU seasonally adjusted employment level monthly', 'AU.EMPLOYED.SA'],
     ['real GDP chain volume measures quarterly time series', 'AU.GDP|AU.H1.GGDPCVGDP'],
     ['RBA official cash rate target daily time series', 'AU.CASHRATE.DAILY|AU.CASHRATE'],
@@ -104,35 +104,35 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['CPI all groups index numbers Brisbane', 'AU.CPI.INDEX.BRISBANE'],
     ['WPI construction industry annual change', 'AU.WPI.YOY.CONSTRUCTION'],
     ['NEM 5-minute regional demand Tasmania', 'AU.NEM.DEMAND.TAS1'],
-    // places
+    // Queries with places.
     ['unemployment rate Cairns', 'not:cairns'],
     ['median house price Parramatta', 'not:parramatta'],
     ['inflation Canada', 'not:canada'],
     ['rent in Wollongong', 'not:wollongong'],
     ['electricity price western australia', 'not:*'],
-    // not published
+    // Queries for data that are not published.
     ['lottery sales', 'not:lottery'],
     ['airbnb listings', 'not:airbnb'],
     ['electric vehicle sales', 'not:*'],
     ['average commute time', 'not:commute'],
     ['NDIS participants', 'not:ndis'],
     ['school enrolments', 'not:*'],
-    // columns
+    // Queries for columns.
     ['company deregistration date', 'asic.ASIC_COMPANIES|asic.companies'],
     ['previous company name', 'asic.ASIC_COMPANIES|asic.companies'],
     ['adviser qualifications', 'asic.ASIC_FINANCIAL_ADVISERS'],
     ['generator registered capacity', 'aemo.UNITS'],
-    // releases
+    // Queries for releases.
     ['labour force release', 'release:Labour Force, Australia|release:Labour Force, Australia, Detailed|abs.LF'],
     ['next CPI release date', 'release:Consumer Price Index, Australia|AU.CPI*|abs.CPI*'],
-    // catalogue names
+    // Queries with catalogue names.
     ['6345.0', 'abs.WPI|AU.WPI*'],
     ['8752.0', 'abs.BUILDING_ACTIVITY'],
     ['GRIM books', 'aihw.GRIM_DEATHS'],
     ['ACIM', 'aihw.CANCER*'],
     ['nemweb scada', 'aemo.generation_scada'],
     ['government finance statistics annual', 'abs.GFS_STATE|release:Government Finance*'],
-    // signals
+    // Queries for signals.
     ['breadth of price rises', 'cpi-breadth'],
     ['real return on a savings account', 'real-savings-rate'],
     ['labour market slack', 'labour-slack'],
@@ -144,7 +144,7 @@ export const FIRST_UNSEEN: UnseenSet = {
 export const SECOND_UNSEEN: UnseenSet = {
   firstRun: { first: 84.8, three: 90.2 },
   queries: [
-    // one word
+    // Queries of one word.
     ['stagnation', 'AU.GDP*|not:stagnation'],
     ['recession', 'AU.GDP*|gdp-per-capita-run'],
     ['hiring', 'AU.VACANCIES|AU.EMPLOYED|not:hiring'],
@@ -158,7 +158,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['auditors', 'asic.ASIC_AUDITORS|asic.ASIC_SMSF_AUDITORS'],
     ['dementia', 'aihw.GRIM_DEATHS'],
     ['landlords', 'AU.MORTGAGE.*INVESTOR|AU.LENDING.HOUSING.INVESTOR|AU.CREDIT.HOUSING.INVESTOR*|not:landlords'],
-    // plain words
+    // Queries in plain words.
     ['price of a cup of coffee', 'AU.CPI.COFFEE*|AU.CPI.RESTAURANT*|AU.CPI.MEALS*'],
     ['cost of posting a letter', 'AU.CPI.POSTAL*'],
     ['cost of running a car', 'AU.CPI.PRIVATE_MOTORING*|AU.CPI.TRANSPORT*'],
@@ -186,7 +186,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['net worth of the nsw government', 'AU.GOVERNMENT.NET_WORTH.NSW'],
     ['new zealand dollar rate', 'AU.FX.NZD'],
     ['shop sales in south australia', 'AU.RETAIL.SA*'],
-    // abbreviations
+    // Queries with abbreviations.
     ['gsp nt', 'AU.GSP.NT'],
     ['qoq cpi', 'AU.CPI.QOQ'],
     ['ppi yoy', 'AU.PPI.YOY'],
@@ -197,7 +197,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['smsf', 'ato.SMSF_FUNDS'],
     ['rwa', 'apra.ADI_RISK_WEIGHTED_ASSETS'],
     ['rrp nsw', 'AU.NEM.*PRICE.NSW1|aemo.*'],
-    // misspellings
+    // Queries with misspellings.
     ['employmnet victoria', 'AU.EMPLOYED.VIC'],
     ['mortage intrest rate', 'AU.MORTGAGE*'],
     ['gorss domestic product', 'AU.GDP'],
@@ -210,7 +210,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['private helth insurance', 'apra.INSURANCE_HEALTH'],
     ['fincancial advisers', 'asic.ASIC_FINANCIAL_ADVISERS'],
     ['exchage rate euro', 'AU.FX.EUR'],
-    // questions
+    // Whole questions.
     ['How much have electricity bills gone up?', 'AU.CPI.ELECTRICITY*'],
     ['Are people spending more at restaurants?', 'AU.HOUSEHOLD.SPENDING.HOTELS_CAFES*|AU.RETAIL.CAFES*'],
     ['How much is the average mortgage repayment in Sydney?', 'AU.CENSUS.MORTGAGE.REPAYMENT.MEDIAN*|not:sydney'],
@@ -230,7 +230,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ["What is Commonwealth Bank's share of deposits?", 'bank-deposit-share|AU.BANK.DEPOSITS.CBA'],
     ['Do Australians owe more than they earn?', 'AU.HOUSEHOLD.DEBT.INCOME|household-debt-service'],
     ['When will the next unemployment figures be released?', 'release:Labour Force*|AU.UNEMP'],
-    // agents
+    // Queries of agents.
     ['get latest unemployment rate Australia', 'AU.UNEMP'],
     ['hourly wages private sector index seasonally adjusted', 'AU.WPI.*PRIVATE*|AU.WPI.INDEX*'],
     ['AUD/USD exchange rate monthly history', 'AU.FX.USD.MONTHLY|AU.FX.USD'],
@@ -241,29 +241,29 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['household final consumption expenditure real', 'AU.GDP.CONSUMPTION.HOUSEHOLD'],
     ['median weekly household income census Western Australia', 'AU.CENSUS.INCOME.HOUSEHOLD.MEDIAN.WA'],
     ['CPI rents annual percentage change', 'AU.CPI.RENTS.MONTHLY.YOY'],
-    // places
+    // Queries with places.
     ['unemployment townsville', 'abs.LF_SA4'],
     ['gdp of germany', 'not:germany'],
     ['house prices byron bay', 'not:byron'],
     ['wages in singapore', 'not:singapore'],
     ['population of toowoomba', 'abs.ABS_ANNUAL_ERP*|not:toowoomba'],
-    // not published
+    // Queries for data that are not published.
     ['pet ownership', 'not:*'],
     ['average rent for students', 'AU.CENSUS.RENT*|not:students'],
     ['netflix subscribers', 'not:netflix'],
     ['organ donations', 'not:organ'],
     ['truck tolls', 'not:tolls'],
-    // columns
+    // Queries for columns.
     ['company acn', 'asic.ASIC_COMPANIES|asic.companies'],
     ['charity number of staff', 'ato.ACNC_AIS_FINANCIALS'],
     ['wind speed and humidity', 'bom.OBSERVATIONS'],
-    // catalogue names
+    // Queries with catalogue names.
     ['5206.0', 'abs.ANA*'],
     ['rba chart pack table h1', 'rba.H1'],
     ['selected living cost indexes', 'abs.SLCI|release:Selected*|AU.LIVING_COST*'],
     ['apra fund level superannuation statistics', 'apra.SUPER_FUND_LEVEL'],
     ['total value of dwellings', 'abs.RES_DWELL_ST|release:Total Value*|AU.DWELLING.STOCK.VALUE'],
-    // signals
+    // Queries for signals.
     ['is monetary policy restrictive', 'real-rate-regime|real-cash-rate'],
     ['state league table', 'state-league-table'],
     ['do term deposits beat inflation', 'real-savings-rate'],
@@ -273,7 +273,7 @@ export const SECOND_UNSEEN: UnseenSet = {
 export const THIRD_UNSEEN: UnseenSet = {
   firstRun: { first: 92.9, three: 96.5 },
   queries: [
-    // one word
+    // Queries of one word.
     ['affordability', 'housing-affordability|not:affordability'],
     ['bananas', 'AU.CPI.FRUIT*'],
     ['strawberries', 'AU.CPI.FRUIT*|not:strawberries'],
@@ -287,7 +287,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['melanoma', 'aihw.CANCER*'],
     ['brokers', 'asic.ASIC_CREDIT_REPRESENTATIVE|asic.*'],
     ['unemployed', 'AU.UNEMPLOYED|AU.UNEMP'],
-    // plain words
+    // Queries in plain words.
     ['how much do eggs and milk cost', 'AU.CPI.EGGS*|AU.CPI.MILK*|AU.CPI.DAIRY*'],
     ['price of whisky', 'AU.CPI.SPIRITS*'],
     ['water bills perth', 'AU.CPI.WATER*|not:perth'],
@@ -317,7 +317,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['swiss franc exchange rate', 'AU.FX.CHF'],
     ['tasmanian public debt', 'AU.GOVERNMENT.DEBT_SECURITIES.TAS|AU.GOVERNMENT.LOANS.OWED.TAS'],
     ['spending by the wa government', 'AU.GOVERNMENT.EXPENSE.WA'],
-    // abbreviations
+    // Queries with abbreviations.
     ['cpi yoy', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
     ['gdp qoq', 'AU.GDP.QOQ'],
     ['awe', 'AU.EARNINGS*'],
@@ -325,7 +325,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['scada', 'aemo.generation_scada'],
     ['ndis', 'not:ndis'],
     ['sa1 demand', 'AU.NEM.DEMAND.SA1'],
-    // misspellings
+    // Queries with misspellings.
     ['unemploiment rate queensland', 'AU.UNEMP.QLD'],
     ['averge weekly earnings', 'AU.EARNINGS*'],
     ['comodity price index', 'AU.COMMODITY*'],
@@ -338,7 +338,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['charity registar', 'ato.ACNC_REGISTER'],
     ['electrisity demand vic', 'AU.NEM.DEMAND.VIC1'],
     ['superannuaton contributions', 'ato.SUPER_CONTRIB_AGE'],
-    // questions
+    // Whole questions.
     ['Have wages gone up faster in the public or the private sector?', 'AU.WPI.PUBLIC*|AU.WPI.PRIVATE*'],
     ['How much do Australians save?', 'AU.HOUSEHOLD.SAVING.RATIO'],
     ['What is the value of all the homes in Queensland?', 'AU.DWELLING.STOCK.VALUE*QLD'],
@@ -358,7 +358,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['What share of income do households spend on debt?', 'household-debt-service|AU.HOUSEHOLD.DEBT*'],
     ['How long would it take to save for a house deposit?', 'housing-affordability'],
     ['When did inflation last fall below 2 per cent?', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
-    // agents
+    // Queries of agents.
     ['quarterly chain volume GDP growth rate Australia', 'AU.GDP.QOQ'],
     ['Australian Bureau of Statistics labour force unemployment rate trend', 'AU.UNEMP.TREND'],
     ['RBA statistical tables F11 exchange rates', 'rba.F11*|AU.FX*'],
@@ -368,32 +368,32 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['population ACT quarterly ERP', 'AU.POPULATION.ACT'],
     ['housing credit growth 12 months to', 'AU.CREDIT.HOUSING.YOY'],
     ['ASIC short position reports daily by stock', 'asic.ASIC_SHORT_POSITIONS'],
-    // places
+    // Queries with places.
     ['rent in geelong', 'not:geelong'],
     ['mortgage rates usa', 'not:us'],
     ['weather launceston', 'not:launceston|bom.*'],
     ['income in postcode 3056', 'ato.IND_POSTCODE*|abs.C21*'],
     ['house prices in london', 'not:london'],
-    // not published
+    // Queries for data that are not published.
     ['bird flu outbreaks', 'not:bird|not:flu|not:outbreaks'],
     ['average wedding cost', 'not:wedding'],
     ['ceo turnover', 'not:ceo'],
     ['rainfall forecast', 'not:*'],
     ['tiktok users', 'not:tiktok'],
-    // columns
+    // Queries for columns.
     ['licence number of a credit provider', 'asic.ASIC_CREDIT_LICENSEE'],
     ['hospital number of beds', 'aihw.PUBLIC_HOSPITALS'],
     ['when was a business name registered', 'asic.ASIC_BUSINESS_NAMES'],
-    // releases
+    // Queries for releases.
     ['next wage price index release', 'release:Wage Price Index, Australia'],
     ['when is the building approvals data published', 'release:Building Approvals*'],
-    // catalogue names
+    // Queries with catalogue names.
     ['taxation statistics postcode', 'ato.IND_POSTCODE*'],
     ['5368.0', 'abs.ITGS'],
     ['abs residential property price indexes', 'abs.RPPI|AU.RPPI'],
     ['wgea employer census questionnaire flexible work', 'wgea.PARENTAL_LEAVE_FLEX'],
     ['corporate tax transparency', 'ato.CORP_TRANSPARENCY'],
-    // signals
+    // Queries for signals.
     ['credit impulse', 'credit-impulse'],
     ['does my savings account beat inflation', 'real-savings-rate'],
     ['which states run deficits', 'state-fiscal-snapshot|AU.GOVERNMENT.BALANCE*'],

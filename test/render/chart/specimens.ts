@@ -66,7 +66,6 @@ export const chart = (all: readonly ChartSeries[], facts: Partial<Chart> = {}): 
 
 const STATES = ['New South Wales', 'Victoria', 'Queensland', 'Western Australia', 'South Australia', 'Tasmania'];
 
-/** A chart of each kind. */
 export const CHARTS: Readonly<Record<string, Chart>> = {
   monthly: chart([
     series({ freq: 'M', t: ordinals(MONTH_2015, 130), title: 'Unemployment rate, seasonally adjusted', adjustment: 'seasonally_adjusted' }),

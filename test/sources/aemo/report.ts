@@ -21,7 +21,6 @@ export function report(id: string, ...tables: readonly Table[]): string {
 
 const NEMWEB = 'https://www.nemweb.com.au/Reports/Current';
 
-/** Returns the captured zip of one report. */
 export const captured = (name: string, csv: string): Captured =>
   capture(writeZip([{ name: `${name}.CSV`, content: csv }]), { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` });
 

@@ -166,7 +166,6 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** Returns the generation by fuel as one bar. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;
