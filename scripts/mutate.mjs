@@ -13,7 +13,7 @@ const FOLDERS = {
   core: {
     code: 'src/core/**/*.ts',
     tests: ['test/core/**/*.test.ts'],
-    // This is a copy of a published classification, and tests would only repeat it.
+    // This file is a copy of a published classification, and tests would only repeat it.
     except: ['src/core/anzsic.ts'],
   },
   // The tests of agencies' parsers are included, because parsers use the readers of formats.

@@ -95,7 +95,7 @@ export interface Accounts {
   /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** Where emails go, as the startup log shows it. */
+  /** The destination of emails, as the startup log shows it. */
   readonly mailDestination: string;
   /** Returns unused quota, and waits for email attempts in progress. Call this after the server has closed. */
   close(): Promise<void>;

@@ -12,14 +12,14 @@ export interface Mail {
 /** The name of an email. It is the same in all attempts, so that a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
-  /** In ms since the epoch. */
+  /** The time in ms since the epoch. */
   readonly acceptedAt: number;
 }
 
 export interface Mailer {
   /** Sends an email. Rejects if it cannot be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** Where emails go, without credentials, as the startup log shows it. */
+  /** The destination of emails without credentials, as the startup log shows it. */
   readonly destination: string;
   close(): void;
 }

@@ -50,7 +50,7 @@ interface Ticket {
   readonly verifier: string;
   /** The path to show after sign-in. Null for the usual page. */
   readonly next: string | null;
-  /** In ms since the epoch. */
+  /** The expiry in ms since the epoch. */
   readonly until: number;
 }
 

@@ -51,7 +51,7 @@ export interface SignedIn {
 }
 
 export interface Verified extends SignedIn {
-  /** At the first sign-in, the valid keys that were created before the address was verified. Otherwise empty. */
+  /** The valid keys that were created before the address was verified. Empty except at the first sign-in. */
   readonly earlierKeys: readonly Credential[];
 }
 

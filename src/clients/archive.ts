@@ -3,7 +3,7 @@ import { Gzip, zipSync } from 'fflate';
 import { tarEnd, tarRecord } from '../formats/written/tar.ts';
 
 export interface ArchiveFile {
-  /** With forward slashes. */
+  /** The path with forward slashes. */
   readonly path: string;
   readonly isExecutable?: boolean;
   readonly read: () => Promise<Uint8Array>;

@@ -29,7 +29,7 @@ export interface BusinessRegisterSource {
 export interface AbnLookup {
   /** Null if the ABN is unknown or the look-up failed. */
   readonly details: AbnDetails | null;
-  /** In ms since the epoch. Null if the register did not answer. */
+  /** The time of the answer in ms since the epoch. Null if the register did not answer. */
   readonly answeredAt: number | null;
   /** One sentence. Null on success. */
   readonly failure: string | null;

@@ -28,7 +28,7 @@ export interface Ask {
 export interface StoredBefore {
   /** The end of the stored data, in the format of the API. Null if nothing is stored. */
   readonly periodEnd: string | null;
-  /** In ms since the epoch. */
+  /** The current time in ms since the epoch. */
   readonly now: number;
 }
 

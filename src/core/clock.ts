@@ -1,7 +1,7 @@
 /** All code that needs the time receives a Clock, so that tests can set the time. */
 
 export interface Clock {
-  /** In ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   now(): number;
 }
 

@@ -13,7 +13,7 @@ export interface DatedConstant<T = number> {
 /** A constant whose value changes over time. Each entry applies until the next entry starts. */
 export interface DatedTable<T = number> {
   readonly title: string;
-  /** In ascending order of `from`. */
+  /** The entries in ascending order of `from`. */
   readonly entries: readonly DatedConstant<T>[];
 }
 

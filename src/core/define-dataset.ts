@@ -13,7 +13,7 @@ export type SourceCode = (typeof SOURCE_CODES)[number];
 /** An agency's service from which Wattle reads data. */
 export interface Source {
   readonly code: SourceCode;
-  /** As shown in `meta.sources[].name`. */
+  /** The name that `meta.sources[].name` shows. */
   readonly name: string;
   /** For example `Source: Australian Bureau of Statistics`. */
   readonly attribution: string;
@@ -49,7 +49,7 @@ export interface Release {
   readonly title: string;
   readonly eventType: 'data_release' | 'policy_decision' | 'statement' | 'speech';
   readonly referencePeriod: string | null;
-  /** In ms since the epoch. */
+  /** The time of the release in ms since the epoch. */
   readonly releaseAt: number;
   readonly sourceUrl: string;
 }
@@ -219,7 +219,7 @@ export interface NamedObservations {
   readonly observations: readonly Observation[];
 }
 
-/** In ms since the epoch. Both ends are included. */
+/** A range of time in ms since the epoch. Both ends are included. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;

@@ -320,7 +320,7 @@ export interface HistorySignal<
 
 /** The time of an answer: now, or the time in `as_of`. */
 export interface Moment {
-  /** In ms since the epoch. */
+  /** The time in ms since the epoch. */
   readonly instant: number;
   /** The day in Sydney in days since 1970-01-01. */
   readonly day: number;

@@ -25,7 +25,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** After this number of failures, a delivery no longer blocks later ones. */
+/** The number of failures after which a delivery no longer blocks later ones. */
 export const PATIENCE = 3;
 export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
 const JITTER_SHARE = 0.1;

@@ -110,7 +110,7 @@ export async function startWattle(
     const read = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-      // This line is the last that the program prints when it starts.
+      // The program prints this line last when it starts.
       if (found && output.includes('/v1/data/rba/F1.1?series=cash_rate_target')) resolve(found);
     };
     child.stdout?.on('data', read);

@@ -50,7 +50,7 @@ export interface Content {
 }
 
 export interface VersionFacts {
-  /** By default `whole`: stored data that are missing here are removed. */
+  /** The scope, by default `whole`: stored data that are missing here are removed. */
   readonly scope?: ParsedDataset['scope'];
   /** The instant from which the data count as known. By default, the current time of the clock. */
   readonly effectiveFrom?: string;

@@ -11,7 +11,7 @@ interface ReportFacts {
   readonly node: string;
   /** The start, in ms since the epoch. */
   readonly startedAt: number;
-  /** Where data came from, such as `the agencies themselves`. */
+  /** The origin of the data, such as `the agencies themselves`. */
   readonly upstream: string;
   /** The relative path of the stored files. Null if they were not stored. */
   readonly kept: string | null;

@@ -29,7 +29,7 @@ export interface MainState extends State {
   readonly timezone: string;
 }
 
-/** In the order of ABS codes. */
+/** The eight main states and territories, in the order of ABS codes. */
 export const MAIN_STATES: readonly MainState[] = [
   state('1', 'NSW', 'New South Wales', 'Sydney', 'Australia/Sydney', 'NSW1'),
   state('2', 'VIC', 'Victoria', 'Melbourne', 'Australia/Melbourne', 'VIC1'),
@@ -76,7 +76,7 @@ export interface Capital extends CapitalCity {
   readonly suffix: CapitalName;
 }
 
-/** In the order of their states' ABS codes. */
+/** The capitals, in the order of their states' ABS codes. */
 export const CAPITALS: readonly Capital[] = [
   { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD', suffix: 'SYDNEY' },
   { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL', suffix: 'MELBOURNE' },

@@ -12,7 +12,7 @@ import { skipsWeekends, weekday } from './weekdays.ts';
 export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 type FredTransform = (typeof TRANSFORMS)[number];
 
-/** These are not in FRED: annualised rates, moving averages and standard scores. */
+/** Transformations that FRED does not have: annualised rates, moving averages and standard scores. */
 export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
 export type Analysis = (typeof ANALYSES)[number];
 export type Transform = FredTransform | Analysis;

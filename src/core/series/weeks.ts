@@ -6,7 +6,7 @@ import { parseIsoDay } from '../period.ts';
 
 const WEEK = 7;
 const FORTNIGHT = 14;
-/** In days since 1970-01-01. */
+/** The first Monday (1969-12-29) in days since 1970-01-01. */
 const FIRST_MONDAY = -3;
 
 const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);

@@ -12,7 +12,7 @@ export function exampleOf(operation: string): unknown {
   return examples.get(operation);
 }
 
-/** By operation. Throws BUG if a line has no answer, or if an operation occurs twice. */
+/** Parses the examples into a map by operation. Throws BUG if a line has no answer, or if an operation occurs twice. */
 export function parseExamples(text: string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [i, line] of text.trimEnd().split('\n').entries()) {

@@ -34,7 +34,7 @@ import {
 } from './worksheet-schemas.ts';
 
 export interface Worksheet {
-  /** With the id `check`, the addresses are `/v1/check` and `/w/check.csv`. */
+  /** The id. For `check`, the addresses are `/v1/check` and `/w/check.csv`. */
   readonly id: string;
   readonly operation: string;
   /** The path if it is not `/v1/{id}`. `segment` is the name of its path parameter. */

@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** Includes a list of keys that were made before the email address was verified. */
+/** A session with a list of keys that were made before the email address was verified. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(

@@ -21,7 +21,10 @@ export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   throw unknown('REQ_UNKNOWN_SOURCE', 'source', text, nearest(text, codes), codes);
 }
 
-/** Also accepts the name of an agency table with one dataset (`f1.1-data`, `6345.0`). Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
+/**
+ * Finds a dataset by its id, or by the name of an agency table with one dataset (`f1.1-data`, `6345.0`). Throws REQ_UNKNOWN_SOURCE or
+ * REQ_UNKNOWN_DATASET.
+ */
 export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset {
   const source = sourceOf(catalogue, request);
   const id = request.path['dataset_id'] ?? '';

@@ -73,7 +73,7 @@ export interface DataOperator {
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
   /** Starts a rebuild. Throws the errors of `rebuildable`. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
-  /** Latest first. */
+  /** Returns the rebuilds, latest first. */
   rebuilds(): Promise<readonly RebuildReport[]>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * From a request to an answer.
+ * The steps from a request to an answer:
  *
  * caller ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
  * │                             └ no: query ─▶ Answer ─▶ bytes, cached

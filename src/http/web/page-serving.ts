@@ -1,5 +1,5 @@
 /**
- * From a page request to an answer.
+ * The steps from a page request to an answer:
  *
  * access ─▶ parameters ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
  * └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached

@@ -42,7 +42,7 @@ export interface Credential {
   readonly createdAt: number;
   /** The expiry, which may be in the future. Null if there is no expiry. */
   readonly endsAt: number | null;
-  /** To the minute. Null if the credential was never used. */
+  /** The time of the last use, rounded to the minute. Null if the credential was never used. */
   readonly lastUsedAt: number | null;
 }
 

@@ -19,9 +19,9 @@ export interface ListedJob {
   readonly id: number;
   readonly key: string;
   readonly state: 'open' | 'running' | 'done';
-  /** In ms since the epoch. */
+  /** The time of the next run in ms since the epoch. */
   readonly runAt: number;
-  /** In ms since the epoch. Null before the job is finished. */
+  /** The end of the job in ms since the epoch. Null before it. */
   readonly finishedAt: number | null;
   /** The last progress that the running job reported, or null. */
   readonly progress: unknown;

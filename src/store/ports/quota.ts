@@ -48,8 +48,8 @@ export interface QuotaStore {
   /** Registers a process until an instant. Call this before its first lease. Repeated calls change nothing. */
   begin(owner: string, until: number): Promise<void>;
   /**
-   * In one transaction: records used requests, cuts the lease to `keep`, and adds up to `want` requests. Deletes a lease that was cut and
-   * is fully used. An expired or unknown owner gets no requests.
+   * Records used requests, cuts the lease to `keep` and adds up to `want` requests, in one transaction. Deletes a lease that was cut and is
+   * fully used. An expired or unknown owner gets no requests.
    */
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
   /** False if the owner has expired. */

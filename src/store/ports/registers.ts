@@ -16,7 +16,7 @@ export interface RegisterLoad {
 
 export interface RegisterQuery {
   readonly dataset: DatasetKey;
-  /** By default the latest version. Throws REQ_CURSOR_EXPIRED if the version was deleted. */
+  /** The version, by default the latest. If it was deleted, the query throws REQ_CURSOR_EXPIRED. */
   readonly seq?: number;
   /** A row must meet all conditions. A row meets a condition if the column has any of `values`. */
   readonly where: readonly {
@@ -50,7 +50,7 @@ export interface RegisterPage {
 
 export interface RegisterGroupsQuery {
   readonly dataset: DatasetKey;
-  /** By default the latest version. Throws REQ_CURSOR_EXPIRED if the version was deleted. */
+  /** The version, by default the latest. If it was deleted, the query throws REQ_CURSOR_EXPIRED. */
   readonly seq?: number;
   readonly where: RegisterQuery['where'];
   /** The column to group by, which must not contain lists. If null, all rows form one group. This group exists even without rows. */
@@ -78,7 +78,7 @@ export interface RegisterStore {
    */
   load(load: RegisterLoad): Promise<Version | null>;
   query(query: RegisterQuery): Promise<RegisterPage>;
-  /** In order of the groups' values. */
+  /** Returns the groups in the order of their values. */
   groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]>;
   /** The first difference between the rows of the latest version and their digest, as a sentence, or null. */
   verify(dataset: DatasetKey): Promise<string | null>;

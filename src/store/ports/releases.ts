@@ -6,6 +6,6 @@ export interface ReleaseStore {
    * release was rescheduled.
    */
   upsert(releases: readonly Release[]): Promise<void>;
-  /** In ascending order of `releaseAt`. */
+  /** Returns releases in ascending order of `releaseAt`. */
   between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]>;
 }

@@ -69,7 +69,7 @@ export interface DatasetState {
   readonly dimensions: readonly ParsedDimension[];
   /** The number of observations or register rows in the latest version. */
   readonly rows: number;
-  /** In the format of the API. */
+  /** The first period, in the format of the API. */
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
   /** The last day of the latest period, in days since 1970-01-01. */
@@ -112,7 +112,7 @@ export type StorageLayout = 'rows' | 'blocks';
 
 export interface DatasetDelta {
   readonly dataset: DatasetKey;
-  /** Only for a first version, by default rows. Later versions use the layout of the dataset. */
+  /** The layout for a first version, by default rows. Later versions have the layout of the dataset. */
   readonly layout?: StorageLayout;
   /** The seq of the version with which the new data were compared. The store throws REQ_CONFLICT if a later version exists. */
   readonly baseSeq: number | null;
@@ -149,7 +149,7 @@ export interface ReadSeries {
   readonly to?: number;
   /** If present, only the latest n values of each series are returned. */
   readonly newest?: number;
-  /** By default the latest version. */
+  /** The version, by default the latest. */
   readonly seq?: number;
 }
 
@@ -239,7 +239,7 @@ export interface DatasetStore {
   ): Promise<boolean>;
   /** Oldest first. There may be 100,000 versions. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
-  /** In ascending order. Deleted versions are omitted. */
+  /** Returns versions in ascending order, without deleted ones. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
   /** Null if the dataset has no version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;

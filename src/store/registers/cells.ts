@@ -149,7 +149,7 @@ const numbersOf = (values: readonly string[]): number[] =>
     .map(Number)
     .filter(isStoredExactly);
 
-/** Only columns with text allow prefix and substring filters. Throws BUG for others. */
+/** Checks that a column allows prefix and substring filters, which only columns with text do. Throws BUG for others. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }

@@ -11,7 +11,8 @@ import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
 /**
- * From this number of new rows, the planner statistics of PostgreSQL must be updated. Otherwise it sorts rows instead of using the index.
+ * The number of new rows from which the planner statistics of PostgreSQL must be updated. Otherwise it sorts rows instead of using the
+ * index.
  */
 export const ROWS_TO_ANALYZE = 100_000;
 

@@ -9,7 +9,7 @@ import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewe
 
 /** The current values of one market day. Replaced values are in rows outside the block. */
 export interface Block {
-  /** In days since 1970-01-01. */
+  /** The market day in days since 1970-01-01. */
   readonly day: number;
   /** The last ordinal that has a row, with or without a value. */
   readonly endT: number;

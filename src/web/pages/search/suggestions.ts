@@ -1,4 +1,4 @@
-/** Up to eight suggestions while a reader types. Series come first, unless all words name a place. */
+/** Suggestions while a reader types, at most eight. Series come first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
