@@ -1,9 +1,9 @@
 /**
  * Sign-in through OpenID Connect: authorization code with PKCE.
  *
- * begin ─▶ browser to the provider, with state, nonce and digest of a verifier ─▶ … ─▶ back with a code
- * └ state, nonce and verifier are sealed in a cookie ──────────────────────────────────────┐
- * finish: state ═ cookie, issuer, code + verifier ─▶ tokens, nonce ═ cookie ─▶ account
+ * begin     sends the browser to the provider with a state, a nonce and the digest of a verifier. A cookie contains all three, encrypted
+ * provider  sends the browser back with the state and a code
+ * finish    compares state and issuer, exchanges code and verifier for tokens, compares the nonce, and finds the account
  *
  * Nothing is stored between the two steps, so any node can finish a sign-in.
  */

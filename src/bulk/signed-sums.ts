@@ -1,10 +1,12 @@
 /**
  * Signatures of the checksums of bulk files, in the format of minisign: https://jedisct1.github.io/minisign/
  *
- *   untrusted comment: …                     a comment
- *   base64(algorithm, key id, signature)     of the BLAKE2b-512 of the file
- *   trusted comment: …                       covered by the next line
- *   base64(signature)                        of the first signature and the trusted comment
+ * A signature file has four lines:
+ *
+ * untrusted comment: …                     a comment
+ * base64(algorithm, key id, signature)     the signature of the BLAKE2b-512 of the file
+ * trusted comment: …                       a comment that the next line signs
+ * base64(signature)                        the signature of the first signature and the trusted comment
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 

@@ -70,9 +70,9 @@ export type ParameterValues<Declared extends ParameterDeclarations = ParameterDe
 };
 
 /**
- * How a formula reads an input with another frequency for its period t. same: the value for t. end: the last value within t. mean, sum:
- * over all input periods within t, which must all have values. step: for events, the value in force on the last day of t, up to the
- * publication of the table. own: the formula reads the input at the input's frequency, and the input does not limit the rows.
+ * How a formula reads an input with another frequency for its period t. same: the value for t. end: the last value within t. mean, sum: the
+ * mean or sum over all input periods within t, which must all have values. step: the value of an event series that applies on the last day
+ * of t, up to the publication of the table. own: the formula reads the input at its frequency, and the input does not limit the rows.
  */
 export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 

@@ -22,6 +22,8 @@ export interface Standing {
 }
 
 /**
+ * The reasons why data are out of date:
+ *
  * never_confirmed   no request to the agency has confirmed the data yet
  * unusable          the agency has new data, but they could not be imported
  * old_interval      the latest market interval is too old

@@ -1,11 +1,11 @@
 /**
  * Watches the machine's clock and keeps the program's time steady if that clock jumps.
  *
- * program time   a known instant + elapsed time, sleep included
- * reference      PostgreSQL's clock, shared by nodes; with SQLite the machine's
+ * program time   a known instant plus the elapsed time, which includes sleep of the machine
+ * reference      PostgreSQL's clock, which all nodes share. With SQLite, the machine's clock
  *
- * A jump of the reference is reported and not followed, because most jumps are soon corrected. After ten minutes it is followed. With
- * PostgreSQL, a machine with a wrong clock uses the database's clock.
+ * A jump of the reference is reported but at first ignored, because most jumps are soon corrected. After ten minutes, the program uses the new
+ * time. With PostgreSQL, a machine with a wrong clock therefore uses the database's clock.
  */
 import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';

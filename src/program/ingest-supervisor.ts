@@ -1,7 +1,6 @@
 /**
- * Supervises the import process: ends it if it is stuck, pauses the job that caused this, and restarts the process.
- *
- * process ──beat every second, steps of jobs──▶ supervisor ──no beat, step or memory──▶ end, pause the job, restart
+ * Supervises the import process, which sends a beat every second and reports the steps of its jobs. If beats or steps are missing, or the
+ * process has no memory left, the supervisor ends it, pauses the job that caused this, and restarts the process.
  */
 
 import { performance } from 'node:perf_hooks';

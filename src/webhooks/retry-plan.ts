@@ -1,10 +1,10 @@
 /**
- * Decides the effect of an attempt on its delivery and its subscription.
+ * Decides the effect of an attempt on its delivery and its subscription. The pauses between attempts are:
  *
- * first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
- * └ blocks later deliveries  ┘                                └ only if the receiver accepts nothing else
+ * 5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h
  *
- * A subscription stops after five days without success, or after status 410.
+ * A delivery blocks later ones until its third failure. After the last pause, it fails if the receiver has accepted another delivery since its
+ * first attempt. Otherwise, it is attempted again every 24 h. A subscription stops after five days without success, or after status 410.
  */
 import { DAY_MS } from '../core/period.ts';
 import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/ports/webhooks.ts';

@@ -7,9 +7,11 @@ export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /**
+ * The kinds of rules, each with the release day:
+ *
  * on_or_after        the first given weekday on or after a given day of the month
  * last               the last given weekday of the month
- * last_business_day  the last day of the month from Monday to Friday
+ * last_business_day  the last day of the month that is from Monday to Friday
  * days_after         a number of days after the first given weekday on or after a given day of the reference month
  */
 export const RULE_KINDS = ['on_or_after', 'last', 'last_business_day', 'days_after'] as const;

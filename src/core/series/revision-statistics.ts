@@ -1,9 +1,11 @@
 /**
- * Statistics of revisions r = later − first:
- *   mean with Newey–West standard error (Bartlett weights, 3 lags), mean absolute revision, standard deviation
- *   news    r = a + b·first + e    if the first value is an efficient estimate, a = b = 0
- *   noise   r = a + b·later + e    if the first value is the later one plus noise, a = b = 0
- * Both tests are joint tests of a and b with standard errors of the same kind, against F(2, n − 2) (Mankiw and Shapiro 1986).
+ * Statistics of revisions r = later − first: their mean with Newey–West standard error (Bartlett weights, 3 lags), their mean absolute value
+ * and standard deviation, and two tests.
+ *
+ * news    r = a + b·first + e    a = b = 0 if the first value is an efficient estimate
+ * noise   r = a + b·later + e    a = b = 0 if the first value is the later one plus noise
+ *
+ * Both are joint tests of a and b with standard errors of the same kind, against F(2, n − 2) (Mankiw and Shapiro 1986).
  */
 
 import { at } from '../assert.ts';

@@ -2,11 +2,11 @@
  * The steps from a request to an answer:
  *
  * caller ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
- * │                             └ no: query ─▶ Answer ─▶ bytes, cached
- * └ no quota left: 304 for the exact tag of a cached answer, or 429
+ *           │                           └ no: query ─▶ Answer ─▶ bytes, cached
+ *           └ no quota left: 304 if the request has the exact tag of a cached answer, otherwise 429
  *
- * Cached answers have the same authentication, quota and headers as new ones. A repeated spelling takes the fast path
- * (fast-path.ts).
+ * Cached answers have the same authentication, quota and headers as new ones. A request that is repeated in the same spelling takes the fast
+ * path (fast-path.ts).
  */
 
 import type { ServerResponse } from 'node:http';

@@ -3,8 +3,8 @@
  *
  *   /odata/                                   service document
  *   /odata/$metadata                          entity types as CSDL, XML or JSON
- *   /odata/Series?$filter=topic eq 'prices'   and so Datasets, Indicators
- *   /odata/Series('AU.CPI.YOY')/title          a property, and its text at `/title/$value`
+ *   /odata/Series?$filter=topic eq 'prices'   series (the same for Datasets and Indicators)
+ *   /odata/Series('AU.CPI.YOY')/title         a property. Its text is at `/title/$value`
  *   /odata/Series('AU.CPI.YOY')/Observations?$filter=date ge 2020-01-01&as_of=2025-12-01
  */
 import type { IncomingHttpHeaders } from 'node:http';

@@ -2,7 +2,7 @@
  * The steps from a page request to an answer:
  *
  * access ─▶ parameters ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
- * └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
+ *                         └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
  */
 
 import type { ServerResponse } from 'node:http';

@@ -1,11 +1,10 @@
 /**
  * Subscriptions, messages and deliveries in SQL that both dialects share.
  *
- * events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered · due again · failed
- * │                     │
- * └ the same transaction advances the subscription in the log; its row is the lock, its lease excludes other workers
+ * events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered, due again or failed
  *
- * Every transaction on deliveries first changes the row of their subscription, so that concurrent transactions wait for each other.
+ * `fan` queues deliveries and advances the subscription in the log, in one transaction. Every transaction on deliveries first changes the row
+ * of their subscription, so that concurrent transactions wait for each other. The lease of a subscription excludes other workers.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * A line of a formula with the values of the newest answer in it: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` as `96.0 ≈ 100 · (159.2 /
- * 100.32) / (133.4 / 80.7)`. It is shown only if the arithmetic gives a value of the answer.
+ * Writes the values of the newest answer into a line of a formula: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` becomes
+ * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. The line is shown only if the arithmetic gives a value of the answer. The grammar:
  *
  *   line     symbol '=' sum
  *   sum      product { ('+' | '-') product }
