@@ -12,19 +12,19 @@ import { type Cell, datedTable, tableOf } from './table.ts';
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Writes an answer. Missing values are empty.
+ * Writes an answer as UTF-8. Missing values are empty.
  * @param options.dated adds the last day of each period, as in workbooks
  * @param options.safe puts `'` before text that could run as a formula, but not before numbers
  */
-export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
+export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): Buffer {
   const part = keptPartOf(answer.data);
   // A line depends only on its row, the columns and the options, so cached lines can be reused.
   const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
   if (part !== undefined) {
     const [head = ''] = linesOf({ ...answer, data: rowsOf(answer).slice(0, 1) }, options);
-    return `${head}${part.text(form, (rows) => linesOf({ ...answer, data: rows }, options).slice(1))}`;
+    return Buffer.concat([Buffer.from(head), part.bytes(form, (rows) => linesOf({ ...answer, data: rows }, options).slice(1))]);
   }
-  return linesOf(answer, options).join('');
+  return Buffer.from(linesOf(answer, options).join(''));
 }
 
 /** Prepares a CSV in parts. The rows in `answer` determine the columns. */

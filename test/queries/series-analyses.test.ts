@@ -68,7 +68,7 @@ describe('one series', () => {
   });
 
   test('as a table and as a chart, in its own unit', async () => {
-    expect(renderCsv(await readSeries(shelf.ctx, sales, params('units=ma3')), { safe: false })).toBe(
+    expect(renderCsv(await readSeries(shelf.ctx, sales, params('units=ma3')), { safe: false }).toString()).toBe(
       'date,period,value,status\r\n2024-03-31,2024-03,110,\r\n2024-04-30,2024-04,117,\r\n',
     );
     const { chart } = await readChart(shelf.ctx, [sales], params('units=ma3'));
@@ -96,7 +96,7 @@ describe('several series', () => {
     expect(answer.meta['explain']).toMatchObject({ expr: 'AU.BOND.10Y-AU.CASHRATE' });
     expect(answer.meta.sources.map(({ dataset_id }) => dataset_id)).toEqual(['rba.F2.1', 'rba.A2']);
     expect(answer.columns?.at(-1)).toEqual({ name: 'expr', unit: 'Percentage points' });
-    expect(renderCsv(answer, { safe: false }).split('\r\n')[0]).toBe('date,period,AU.BOND.10Y,AU.CASHRATE,expr');
+    expect(renderCsv(answer, { safe: false }).toString().split('\r\n')[0]).toBe('date,period,AU.BOND.10Y,AU.CASHRATE,expr');
   });
 
   test.each([

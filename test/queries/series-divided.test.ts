@@ -191,9 +191,9 @@ describe('at the prices of one period', () => {
 
 describe('other formats', () => {
   test('gives a table, a column next to an expression, and a chart', async () => {
-    expect(renderCsv(await readSeries(shelf.ctx, AU_GDP_NOMINAL, params('deflate=AU.CPI.INDEX&start=2024-Q1')), { safe: false })).toBe(
-      'date,period,value,status\r\n2024-03-31,2024-Q1,680000,\r\n',
-    );
+    expect(
+      renderCsv(await readSeries(shelf.ctx, AU_GDP_NOMINAL, params('deflate=AU.CPI.INDEX&start=2024-Q1')), { safe: false }).toString(),
+    ).toBe('date,period,value,status\r\n2024-03-31,2024-Q1,680000,\r\n');
     const multi = await readMulti(
       shelf.ctx,
       [AU_GDP, AU_GDP_NOMINAL],

@@ -84,18 +84,18 @@ describe('CSV', () => {
       { period: '2025-Q4', value: 3.4, dimensions: { region: 'Sydney, NSW', sex: 'a "b"' } },
       { period: '2026-Q1', value: null, dimensions: { region: 'two\nlines' } },
     ];
-    const text = renderCsv(answerOf(rows, ['period', 'value', 'dimensions.region', 'dimensions.sex']), { safe: false });
+    const text = renderCsv(answerOf(rows, ['period', 'value', 'dimensions.region', 'dimensions.sex']), { safe: false }).toString();
     expect(text).toBe('period,value,region,sex\r\n2025-Q4,3.4,"Sydney, NSW","a ""b"""\r\n2026-Q1,,"two\nlines",\r\n');
   });
 
   it('uses the whole path as header of columns with the same name', () => {
-    const text = renderCsv(answerOf([{ unit: 'x', dimensions: { unit: 'y' } }], ['unit', 'dimensions.unit']), { safe: false });
+    const text = renderCsv(answerOf([{ unit: 'x', dimensions: { unit: 'y' } }], ['unit', 'dimensions.unit']), { safe: false }).toString();
     expect(text).toBe('unit,dimensions_unit\r\nx,y\r\n');
   });
 
   it('writes one row for an object, lists of words joined, and other lists as JSON', () => {
     const object = { a: ['x', 'y'], b: [{ n: 1 }], c: { d: true }, e: false, f: 0 };
-    expect(renderCsv(answerOf(object, ['a', 'b', 'c', 'e', 'f']), { safe: false })).toBe(
+    expect(renderCsv(answerOf(object, ['a', 'b', 'c', 'e', 'f']), { safe: false }).toString()).toBe(
       'a,b,c,e,f\r\nx; y,"[{""n"":1}]","{""d"":true}",false,0\r\n',
     );
   });
@@ -103,8 +103,8 @@ describe('CSV', () => {
   it('leaves text that a spreadsheet would run unchanged, unless csv_safe is set', () => {
     const rows = [{ a: '=1+1', b: -5, c: '-', d: '@x', e: '+61', f: 'a=b' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(renderCsv(answer, { safe: false })).toBe('a,b,c,d,e,f\r\n=1+1,-5,-,@x,+61,a=b\r\n');
-    expect(renderCsv(answer, { safe: true })).toBe("a,b,c,d,e,f\r\n'=1+1,-5,'-,'@x,'+61,a=b\r\n");
+    expect(renderCsv(answer, { safe: false }).toString()).toBe('a,b,c,d,e,f\r\n=1+1,-5,-,@x,+61,a=b\r\n');
+    expect(renderCsv(answer, { safe: true }).toString()).toBe("a,b,c,d,e,f\r\n'=1+1,-5,'-,'@x,'+61,a=b\r\n");
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('CSV', () => {
     ['a full-width minus', '－1'],
     ['a full-width at sign', '＠SUM(A1)'],
   ])('csv_safe guards text that begins with %s', (_what, text) => {
-    const [heading, cell] = parseCsv(renderCsv(answerOf([{ [text]: text }], [text]), { safe: true }), { delimiter: ',' }).rows;
+    const [heading, cell] = parseCsv(renderCsv(answerOf([{ [text]: text }], [text]), { safe: true }).toString(), { delimiter: ',' }).rows;
     expect(heading?.[0]).toBe(`'${text}`);
     expect(cell?.[0]).toBe(`'${text}`);
   });
@@ -130,7 +130,7 @@ describe('CSV', () => {
   it('csv_safe does not change words and numbers', () => {
     const rows = [{ a: 'Ａ firm', b: 'a\n=1', c: -0.5, d: "'=1", e: '5 - 3' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e']);
-    expect(renderCsv(answer, { safe: true })).toBe(renderCsv(answer, { safe: false }));
+    expect(renderCsv(answer, { safe: true }).toString()).toBe(renderCsv(answer, { safe: false }).toString());
   });
 
   it('is read back unchanged', () => {
@@ -141,7 +141,7 @@ describe('CSV', () => {
           minLength: 1,
         }),
         (rows) => {
-          const read = parseCsv(renderCsv(answerOf(rows, ['a', 'b', 'c']), { safe: false }), { delimiter: ',' });
+          const read = parseCsv(renderCsv(answerOf(rows, ['a', 'b', 'c']), { safe: false }).toString(), { delimiter: ',' });
           expect(read.rows).toEqual([['a', 'b', 'c'], ...rows.map((row) => [row.a, row.b === null ? '' : String(row.b), row.c])]);
         },
       ),

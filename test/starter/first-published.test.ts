@@ -116,7 +116,7 @@ describe('real wages by the values as first published', () => {
       },
     ]);
     expect(answer.meta.query).toMatchObject({ vintage: 'first' });
-    const [header = '', row = ''] = renderCsv(answer, { safe: false }).split('\r\n');
+    const [header = '', row = ''] = renderCsv(answer, { safe: false }).toString().split('\r\n');
     expect(row.split(',').slice(0, 4)).toEqual(['2023-Q2', '3.6', '6', '-2.4']);
     expect(header).toMatch(/^period,wpi_annual_change_pct,cpi_annual_change_pct,real_wages_gap_pct/);
   });
@@ -141,7 +141,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
   test('in CSV', async () => {
     const csv = renderCsv(await readSeries(shelf.ctx, seriesOf('AU.GDP.QOQ'), new URLSearchParams({ vintage: 'first', ...window })), {
       safe: false,
-    });
+    }).toString();
     expect(csv).toBe('date,period,value,status\r\n2024-03-31,2024-Q1,0.1,\r\n');
   });
 
@@ -150,7 +150,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
     ['AU.UNEMP', '2020-08', '2020-08-31', '6.8253812'],
   ])('%s of %s in CSV', async (id, period, date, value) => {
     const answer = await readSeries(shelf.ctx, seriesOf(id), new URLSearchParams({ vintage: 'first', start: period, end: period }));
-    expect(renderCsv(answer, { safe: false }).split('\r\n')[1]).toMatch(new RegExp(`^${date},${period},${value},`));
+    expect(renderCsv(answer, { safe: false }).toString().split('\r\n')[1]).toMatch(new RegExp(`^${date},${period},${value},`));
   });
 
   test('in FRED’s form', async () => {

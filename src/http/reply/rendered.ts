@@ -74,7 +74,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const { maxAgeSeconds } = answer;
   if (frame.format === 'json') {
     return {
-      body: Buffer.from(renderJson(envelopeOf(answer, frame, context))),
+      body: renderJson(envelopeOf(answer, frame, context)),
       maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.json },
     };
@@ -97,10 +97,9 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
   }
   const safe = frame.format.includes('_safe');
-  const head = frame.format.includes('_notes') ? renderCsvNotes(answer, safe) : '';
-  const text = `${head}${renderCsv(answer, { safe, dated: frame.isFile === true })}`;
+  const head = `${frame.format.includes('_bom') ? '\ufeff' : ''}${frame.format.includes('_notes') ? renderCsvNotes(answer, safe) : ''}`;
   return {
-    body: Buffer.from(frame.format.includes('_bom') ? `\ufeff${text}` : text),
+    body: Buffer.concat([Buffer.from(head), renderCsv(answer, { safe, dated: frame.isFile === true })]),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...more, ...notes },
   };
@@ -122,7 +121,7 @@ export interface FileInParts {
 export function fileInParts(answer: Answer, frame: Frame, context: QueryContext): FileInParts {
   const { path, format } = frame;
   if (format === 'json') {
-    const text = renderJson({ ...envelopeOf(answer, frame, context), data: [] });
+    const text = JSON.stringify({ ...envelopeOf(answer, frame, context), data: [] });
     const head = '{"data":[';
     const lines: FileInParts['lines'] = (data) => data.map((row) => JSON.stringify(row)).join(',');
     return { head, between: ',', tail: text.slice(head.length), lines, headers: { 'content-type': CONTENT_TYPES.json } };

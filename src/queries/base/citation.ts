@@ -43,10 +43,15 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** Returns the source files of a version, oldest first. */
+/** Returns the files of a version, oldest first. The store returns a new object for the version after every change, so no file is outdated. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
-  const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
-  return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
+  const known = ctx.caches.files.get(version);
+  if (known) return known;
+  const files = (await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256))))
+    .filter((file) => file !== null)
+    .sort((a, b) => a.retrievedAt - b.retrievedAt);
+  ctx.caches.files.set(version, files);
+  return files;
 }
 
 export interface FileOfFigure {

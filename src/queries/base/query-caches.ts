@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { KeptRows } from '../../core/json-rows.ts';
 import type { Points } from '../../core/series/points.ts';
+import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
@@ -105,6 +106,10 @@ export class QueryCaches {
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
+  /** The files of a version, oldest first. */
+  readonly files = new WeakMap<Version, readonly CaptureInfo[]>();
+  /** Earlier versions of the same dataset, by sequence number. The store returns a new object for the version after every change. */
+  readonly earlierVersions = new WeakMap<Version, Map<number, Version>>();
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
   /** For each day of a dataset, the time until which it is not requested from the agency again. A restart clears this. */
   readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });

@@ -224,8 +224,13 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
  */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
-  const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
-  return own ?? version;
+  const earlier = ctx.caches.earlierVersions.get(version) ?? new Map<number, Version>();
+  ctx.caches.earlierVersions.set(version, earlier);
+  const known = earlier.get(seq);
+  if (known) return known;
+  const own = (await ctx.store.datasets.versionsAt(version.dataset, [seq]))[0] ?? version;
+  earlier.set(seq, own);
+  return own;
 }
 
 export async function slicesOf(

@@ -70,7 +70,7 @@ describe('rows', () => {
 
   test('are available as a table, including ids with dots', async () => {
     await putAll();
-    expect(renderCsv(await read('start=2024-04'), { safe: false })).toBe(
+    expect(renderCsv(await read('start=2024-04'), { safe: false }).toString()).toBe(
       'date,period,AU.SALES,AU.STOCKS\r\n2024-04-30,2024-04,121,\r\n2024-05-31,2024-05,,8\r\n',
     );
   });

@@ -56,7 +56,9 @@ describe('the vintages of a series', () => {
     await put(rate, { '2025-11': 4.1 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.2 }, '2026-02-20', { unit: 'Per cent' }, { publishedOn: null, publishedBasis: 'upper_bound' });
     const answer = await readVintages(shelf.ctx, rate, params(''));
-    expect(renderCsv(answer, { safe: false })).toBe('date,period,2026-01-20,2026-02-20 (upper_bound)\r\n2025-11-30,2025-11,4.1,4.2\r\n');
+    expect(renderCsv(answer, { safe: false }).toString()).toBe(
+      'date,period,2026-01-20,2026-02-20 (upper_bound)\r\n2025-11-30,2025-11,4.1,4.2\r\n',
+    );
     expect(answer.data).toEqual([{ date: '2025-11-30', period: '2025-11', '2026-01-20': 4.1, '2026-02-20': 4.2 }]);
   });
 
@@ -73,7 +75,7 @@ describe('the vintages of a series', () => {
       ['2026-01', '2026-03-20', 4.44, 'rounding', 0.04],
       ['2026-02', '2026-03-20', 4.55, 'first', null],
     ]);
-    const csv = renderCsv(await readVintages(shelf.ctx, rate, params('form=list&start=2026-02')), { safe: false });
+    const csv = renderCsv(await readVintages(shelf.ctx, rate, params('form=list&start=2026-02')), { safe: false }).toString();
     expect(csv).toBe(
       'date,period,realtime_start,realtime_end,realtime_end_basis,value,previous_value,change,kind,published_basis,breaks\r\n2026-02-28,2026-02,2026-03-20,9999-12-31,next_vintage,4.55,,,first,stated,\r\n',
     );

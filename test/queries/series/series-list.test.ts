@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(rows).toMatchObject([
       { id: 'AU.CPI.YOY', latest: { period: '2025-Q4', value: 3.6, previous_period: null, previous_value: null, change: null } },
     ]);
-    const csv = renderCsv(await listSeries(shelf.ctx, params('q=AU.CPI.YOY&limit=1')), { safe: false });
+    const csv = renderCsv(await listSeries(shelf.ctx, params('q=AU.CPI.YOY&limit=1')), { safe: false }).toString();
     const [names = [], values = []] = csv
       .trimEnd()
       .split(/\r?\n/)
