@@ -58,11 +58,11 @@ export async function mixUp(port: number, callers: readonly [Caller, Caller], wa
       killed += kills ? 1 : 0;
       const got = await send(port, requests, { readsAfterMs: n % 13 === 0 ? 30 : 0, ...(kills ? { breaksAfterBytes: 700 * many } : {}) });
       answers += got.length;
-      if (!kills && got.length !== many) faults.push(`${many} were asked at once, and ${got.length} answered.`);
+      if (!kills && got.length !== many) faults.push(`${many} requests were sent at once, with ${got.length} answers.`);
       for (const [i, answer] of got.entries()) {
         const about = questions[i];
         if (!about) {
-          faults.push(`${many} were asked at once, and more answered.`);
+          faults.push(`${many} requests were sent at once, with more answers.`);
           break;
         }
         const { id, caller, target, belongs } = about;

@@ -111,14 +111,14 @@ export const ingest: BenchCase = {
       });
       return [
         noteRow(
-          'first version: compared with nothing, written, indexed',
+          'first version: compared, written, indexed',
           `${applied.toFixed(2)} s (${((SERIES * PERIODS) / applied / 1e6).toFixed(2)} million rows a second)`,
         ),
         noteRow(
           'against bare prepared inserts into a plain table of the same driver',
           `${(applied / bare).toFixed(2)} × their ${bare.toFixed(2)} s`,
         ),
-        noteRow('second version: read what is held', `${(read - compared).toFixed(2)} s`),
+        noteRow('second version: read the stored version', `${(read - compared).toFixed(2)} s`),
         noteRow('second version: difference', `${compared.toFixed(2)} s, ${changes} observations to write`),
         noteRow('second version: write', `${update.toFixed(2)} s`),
         noteRow('newest 300 observations of one series', `${((slices / some.length) * 1000).toFixed(2)} ms`),

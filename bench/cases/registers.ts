@@ -101,7 +101,7 @@ function* lookUps(companies: Companies): Generator<Question> {
 
 export const registers: BenchCase = {
   name: 'registers',
-  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows, ${CONNECTIONS} connections, while another process loads the next version into the same store. Name searches with a pause of ${SEARCH_PAUSE_MS} ms on each connection, hardly any asked twice, then without any pause; look-ups and cached answers by turns at ${LOOK_UPS_A_SECOND} requests a second.`,
+  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows, ${CONNECTIONS} connections, while another process loads the next version into the same store. Name searches with a pause of ${SEARCH_PAUSE_MS} ms on each connection, hardly any sent twice, then without any pause; look-ups and cached answers by turns at ${LOOK_UPS_A_SECOND} requests a second.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');

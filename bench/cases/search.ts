@@ -23,7 +23,7 @@ function* questions(): Generator<string> {
 
 export const search: BenchCase = {
   name: 'search',
-  about: 'GET /v1/search on the starter data, one connection, one question after the other, each asked once.',
+  about: 'GET /v1/search on the starter data, one connection, one question after another, each sent once.',
   async run(): Promise<readonly Row[]> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {

@@ -141,7 +141,7 @@ async function cached(server: ChildServer, folder: string): Promise<readonly Row
 
 export const series: BenchCase = {
   name: 'series',
-  about: `GET ${PATH}, a daily series of ${POINTS} points, one connection at a time; each uncached request is of an instant that was not asked for before. Cached as in hot-path.`,
+  about: `GET ${PATH}, a daily series of ${POINTS} points, one connection at a time; each uncached request has a new instant. Cached as in hot-path.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');

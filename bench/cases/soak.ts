@@ -234,8 +234,8 @@ const refreshRows = (
   { succeeded, checked }: Awaited<ReturnType<typeof refreshedSince>>,
   residentOfIngest: number,
 ): readonly Row[] => [
-  noteRow('Refreshes asked for, restarts of the agencies', `${wanted}, ${restarts}`),
-  noteRow('Datasets that were asked for meanwhile, and of these confirmed or replaced', `${checked}, ${succeeded}`),
+  noteRow('Requested refreshes, restarts of the agencies', `${wanted}, ${restarts}`),
+  noteRow('Datasets requested in this time, datasets confirmed or replaced', `${checked}, ${succeeded}`),
   noteRow('Memory of the ingest process at the end', `${(residentOfIngest / 2 ** 20).toFixed(0)} MB`),
 ];
 
