@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
+import { SDMX_JSON } from '../../queries/sdmx/shape.ts';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import { renderErrorXml } from '../../render/sdmx/error.ts';
 import { type Described, type Parameter, type Reply, TAGS, type Tag } from '../base/endpoint.ts';
@@ -12,7 +13,6 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { exampleOf } from './examples.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
 import { SCHEMAS } from './schemas.ts';
-import { SDMX_JSON } from './sdmx-schemas.ts';
 import { signalSchemas } from './signal-schemas.ts';
 import { webhookOperations } from './webhook-schemas.ts';
 

@@ -1,16 +1,20 @@
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
+import { EXPLANATION_SCHEMAS, Explain } from '../../queries/base/explanation-shape.ts';
+import { FigureRow } from '../../queries/base/figure-shape.ts';
+import { currencyMembers, discontinued, Grade, ofNotes, ofReasons, REASON_SCHEMAS } from '../../queries/base/reason-shape.ts';
+import { ChartData, DrawnChart, SeriesVintages } from '../../queries/charts/shape.ts';
+import { CONCEPT_SCHEMAS } from '../../queries/concepts/shape.ts';
+import { RankingRow } from '../../queries/datasets/ranking-shape.ts';
+import { DATASET_SCHEMAS } from '../../queries/datasets/shape.ts';
+import { FRED_SCHEMAS } from '../../queries/fred/shape.ts';
+import { PlaceFigure } from '../../queries/places/shape.ts';
+import { RegionRow } from '../../queries/regions/shape.ts';
 import { PulseShape, ReleaseShape } from '../../queries/releases/shape.ts';
-import { ChartData, DrawnChart, SeriesVintages } from './chart-schemas.ts';
-import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
-import { DATASET_SCHEMAS } from './dataset-schemas.ts';
-import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
-import { FIGURE_SCHEMAS } from './figure-schemas.ts';
-import { FRED_SCHEMAS } from './fred-schemas.ts';
-import { currencyMembers, discontinued, Grade, ofNotes, ofReasons, REASON_SCHEMAS } from './reason-schemas.ts';
-import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
-import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
-import { STATUS_SCHEMAS } from './status-schemas.ts';
+import { Latest, LatestValue } from '../../queries/series/latest-shape.ts';
+import { SERIES_SCHEMAS } from '../../queries/series/shape.ts';
+import { STATUS_SCHEMAS } from '../../queries/status/shape.ts';
+import { instantOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
@@ -361,7 +365,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   SearchHit,
   Found,
   ...CONCEPT_SCHEMAS,
-  ...FIGURE_SCHEMAS,
+  ...{ FigureRow, PlaceFigure, RankingRow, RegionRow },
   ...SERIES_SCHEMAS,
   Release: ReleaseShape,
   ReleasePulse: PulseShape,

@@ -3,35 +3,30 @@ import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { boardDayAnswer, LIST_BOARD_DAYS, listBoardDays, READ_BOARD_DAY, readBoardDay } from '../../queries/board-days/read-board-days.ts';
+import { BoardDayFigure, BoardDayListed, BoardDaysSummary } from '../../queries/board-days/shape.ts';
 import { CHECK_TEXT, checkText } from '../../queries/check/check-text.ts';
+import { CheckedStatement, CheckSummary } from '../../queries/check/shape.ts';
 import { READ_LABORATORY, readLaboratory } from '../../queries/cpi-laboratory/read-laboratory.ts';
+import { LaboratoryRow, LaboratorySummary } from '../../queries/cpi-laboratory/shape.ts';
 import { GDP_PARTIALS, readGdpPartials } from '../../queries/desks/gdp-partials.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.ts';
 import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/desks/rule-calculator.ts';
-import { READ_PANEL, readPanel } from '../../queries/panels/read-panel.ts';
-import type { QueryParameter } from '../../queries/parameters/declaration.ts';
-import { READ_CARD_FILE, readCardFile } from '../../queries/release-cards/read-card.ts';
-import { CardFigure, CardSummary } from './card-schemas.ts';
 import {
-  BoardDayFigure,
-  BoardDayListed,
-  BoardDaysSummary,
-  CheckedStatement,
-  CheckSummary,
   HousingDeskRow,
   HousingDeskSummary,
-  LaboratoryRow,
-  LaboratorySummary,
   MyInflationRow,
   MyInflationSummary,
-  PanelRow,
-  PanelSummary,
   PartialRow,
   PartialsSummary,
   RuleResult,
   RuleSummary,
-} from './worksheet-schemas.ts';
+} from '../../queries/desks/shape.ts';
+import { READ_PANEL, readPanel } from '../../queries/panels/read-panel.ts';
+import { PanelRow, PanelSummary } from '../../queries/panels/shape.ts';
+import type { QueryParameter } from '../../queries/parameters/declaration.ts';
+import { READ_CARD_FILE, readCardFile } from '../../queries/release-cards/read-card.ts';
+import { CardFigure, CardSummary } from '../../queries/release-cards/shape.ts';
 
 export interface Worksheet {
   /** The id. For `check`, the addresses are `/v1/check` and `/w/check.csv`. */

@@ -1,12 +1,14 @@
 import { type TSchema, Type } from 'typebox';
 import { READ_RANKING } from '../../queries/datasets/ranking.ts';
 import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answer.ts';
+import { RankingSummary } from '../../queries/datasets/ranking-shape.ts';
 import { marketRegionNamed, READ_ENERGY, readEnergy } from '../../queries/energy/energy-answer.ts';
+import { EnergyStep, EnergySummary } from '../../queries/energy/shape.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
+import { PlaceRow, PlaceSummary } from '../../queries/places/shape.ts';
 import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/regions/read-region.ts';
+import { FamilyRow, RegionSummary } from '../../queries/regions/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
-import { EnergyStep, EnergySummary } from '../describe/energy-schemas.ts';
-import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary } from '../describe/figure-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';

@@ -2,10 +2,10 @@
 
 import { type TSchema, Type } from 'typebox';
 import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';
+import { CardFigure, CardListed, CardSummary } from '../../queries/release-cards/shape.ts';
 import { LIST_RELEASES, listReleases } from '../../queries/releases/list-releases.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
 import type { Endpoint } from '../base/endpoint.ts';
-import { CardFigure, CardListed, CardSummary } from '../describe/card-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';

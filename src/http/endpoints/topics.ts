@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
+import { TopicRow, TopicSummary } from '../../queries/topics/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
-import { TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';

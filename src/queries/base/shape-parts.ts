@@ -34,3 +34,9 @@ export const objectOrNull = <Members extends TProperties>(
   properties: Members,
   description: string,
 ): TUnsafe<Static<TObject<Members>> | null> => Type.Unsafe({ anyOf: [open(properties, description), { type: 'null' }], description });
+
+/** Members of an answer that may be absent. */
+export const optional = (properties: Readonly<Record<string, TSchema>>): Record<string, TSchema> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]));
+
+export const pct = (description: string): TUnsafe<number | null> => orNull('number', `${description} In %.`);

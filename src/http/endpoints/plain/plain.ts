@@ -4,12 +4,17 @@ import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
 import { READ_CHART } from '../../../queries/charts/chart-request.ts';
 import { READ_RANKING } from '../../../queries/datasets/ranking.ts';
+import { RankingSummary } from '../../../queries/datasets/ranking-shape.ts';
 import { READ_ENERGY } from '../../../queries/energy/energy-answer.ts';
+import { EnergyStep, EnergySummary } from '../../../queries/energy/shape.ts';
 import { READ_FORECAST_ERRORS } from '../../../queries/forecasts/forecast-errors.ts';
 import { READ_FORECAST } from '../../../queries/forecasts/read-forecasts.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../../queries/forecasts/shape.ts';
 import { READ_DATASET } from '../../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
+import { PlaceRow, PlaceSummary } from '../../../queries/places/shape.ts';
 import { READ_REGION } from '../../../queries/regions/read-region.ts';
+import { FamilyRow, RegionSummary } from '../../../queries/regions/shape.ts';
 import { RELEASE_FEED } from '../../../queries/releases/list-releases.ts';
 import {
   SDMX_AVAILABILITY_QUERY,
@@ -20,12 +25,10 @@ import {
 } from '../../../queries/sdmx/parameters.ts';
 import { SDMX_ARTEFACTS } from '../../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../../queries/series/resolve-series.ts';
+import { TopicRow, TopicSummary } from '../../../queries/topics/shape.ts';
 import type { Described, Parameter, Reply } from '../../base/endpoint.ts';
 import { routerPath } from '../../base/paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../../base/release-texts.ts';
-import { EnergyStep, EnergySummary } from '../../describe/energy-schemas.ts';
-import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary, TopicRow, TopicSummary } from '../../describe/figure-schemas.ts';
-import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../describe/forecast-schemas.ts';
 import { described, path } from '../../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../../describe/schemas.ts';

@@ -1,6 +1,6 @@
 /** JSON Schemas of `meta.explain`. */
 import { type TSchema, Type } from 'typebox';
-import { instantOrNull, orNull, refTo, text } from './schema-parts.ts';
+import { instantOrNull, orNull, refTo, text } from './shape-parts.ts';
 
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 

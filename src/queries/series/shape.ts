@@ -2,34 +2,11 @@ import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { SERIES_ADJUSTMENTS } from '../../core/define-series.ts';
 import { OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
-import { REFERENCE_BASES } from '../../core/series/reference-period.ts';
-import { REVISION_KINDS } from '../../queries/series/vintages/revision-kinds.ts';
-import { REVISION_HORIZONS } from '../../queries/series/vintages/statistics/revision-statistics.ts';
-import { currencyMembers, discontinued, Grade } from './reason-schemas.ts';
-import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
-
-const PublishedBasis = orNull(
-  'string',
-  'How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date).',
-  { enum: [...PUBLISHED_BASES, null] },
-);
-
-const ReferencePeriod = Type.Optional(
-  Type.Object(
-    {
-      kind: words(
-        ['index', 'chain_volume'],
-        'index: the mean of the values in this period is 100. chain_volume: values are at the prices of this period.',
-      ),
-      period: text('`2023-24`, `2025-09`, `2011-01-04`.'),
-      basis: words(
-        REFERENCE_BASES,
-        'How the period is known. stated: the file states it. documented: the agency documents it. by_rule: it follows from the last period in the release.',
-      ),
-    },
-    { description: 'Reference period of an index or a chain volume. Absent for other measures, or if it is not known.' },
-  ),
-);
+import { discontinued, Grade } from '../base/reason-shape.ts';
+import { instantOrNull, objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
+import { Fresher, Latest, PublishedBasis, ReferencePeriod } from './latest-shape.ts';
+import { REVISION_KINDS } from './vintages/revision-kinds.ts';
+import { REVISION_HORIZONS } from './vintages/statistics/revision-statistics.ts';
 
 const SeriesEntry = open(
   {
@@ -315,37 +292,6 @@ const VintagesSummary = Type.Object(
     ),
   },
   { description: 'The series and its vintages.' },
-);
-
-export const LatestValue = open(
-  {
-    series_id: Type.String(),
-    title: Type.String(),
-    date: orNull('string', 'Last day of the period.', { format: 'date' }),
-    period: orNull('string', 'Reference period.'),
-    value: orNull('number', 'The latest value.'),
-    previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
-    previous_value: Type.Optional(orNull('number', 'Value of the previous period.')),
-    change: Type.Optional(
-      orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
-    ),
-    fresher: Type.Optional(Fresher),
-    units: Type.String(),
-    units_short: Type.String(),
-    reference: ReferencePeriod,
-    frequency: Type.String(),
-    source_name: Type.String(),
-    stale: Type.Boolean(),
-    stale_reason: orNull('string', 'Reason why the value may be out of date. Null if the data are not stale.'),
-    ...currencyMembers,
-    attribution: Type.Array(Type.String()),
-    citation: Type.String(),
-    last_updated: instantOrNull('Time of the latest version of the dataset.'),
-    realtime_start: Type.String(),
-    published_basis: Type.Optional(PublishedBasis),
-    realtime_end: Type.String(),
-  },
-  'The latest value of a series.',
 );
 
 export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {

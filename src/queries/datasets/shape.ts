@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { OBS_STATUSES } from '../../core/observation.ts';
-import { instantOrNull, open, orNull, text, words } from './schema-parts.ts';
+import { instantOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
 
 const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
-import { Grade, ofReasons } from './reason-schemas.ts';
-import { instantOrNull, orNull, refTo, text, words } from './schema-parts.ts';
+import { Grade, ofReasons } from '../base/reason-shape.ts';
+import { instantOrNull, orNull, refTo, text, words } from '../base/shape-parts.ts';
 
 const IngestTrouble = Type.Object({
   state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { CONCEPT_RULES } from '../../catalogue/concepts/concept.ts';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { CONCEPT_STATES } from '../../queries/series/concepts/resolve.ts';
-import { CHOICES } from '../../queries/series/concepts/rules.ts';
-import { objectOrNull, open, orNull, text, words } from './schema-parts.ts';
+import { objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
+import { CONCEPT_STATES } from '../series/concepts/resolve.ts';
+import { CHOICES } from '../series/concepts/rules.ts';
 
 const POINT = {
   value: orNull('number', 'The value as published or computed, without rounding.'),

@@ -1,9 +1,9 @@
 /** JSON Schemas about how current an answer is. */
 import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { NOTE_SCOPES } from '../../queries/base/notes.ts';
-import { GRADES, REASON_CODES } from '../../queries/base/reason.ts';
-import { open, orNull, refTo, text, words } from './schema-parts.ts';
+import { NOTE_SCOPES } from './notes.ts';
+import { GRADES, REASON_CODES } from './reason.ts';
+import { open, orNull, refTo, text, words } from './shape-parts.ts';
 
 const FACT = { type: ['string', 'number', 'boolean', 'null'] };
 const FACTS = { type: 'array', items: FACT };

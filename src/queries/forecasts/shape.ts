@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FORECAST_BASES, FORECAST_MEASURES } from '../../catalogue/forecasts/forecasts.ts';
 import { DAY_BASES } from '../../core/calendar/release-rule.ts';
-import { open, orNull, text, words } from './schema-parts.ts';
+import { open, orNull, text, words } from '../base/shape-parts.ts';
 
 const MEASURE = words(FORECAST_MEASURES, 'Kind of value: a change over four quarters, a change over one quarter, or a level.');
 const OUTCOME_SERIES = orNull('string', 'Id of the series that gives the outcome. Null if the forecasts are not compared with an outcome.');

@@ -1,6 +1,6 @@
 /** The common part of SDMX-JSON 2.0 messages. The official schemas define the rest. */
 import { type TSchema, Type } from 'typebox';
-import { open, text } from './schema-parts.ts';
+import { open, text } from '../base/shape-parts.ts';
 
 const Meta = open(
   {

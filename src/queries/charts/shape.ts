@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { Grade } from './reason-schemas.ts';
-import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
+import { Grade } from '../base/reason-shape.ts';
+import { objectOrNull, open, orNull, refTo, text, words } from '../base/shape-parts.ts';
 
 const ChartPoint = Type.Object({
   period: Type.String(),

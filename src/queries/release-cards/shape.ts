@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { objectOrNull, open, orNull, text, words } from './schema-parts.ts';
+import { objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
 
 export const CardListed = open(
   {

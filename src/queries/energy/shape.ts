@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { open, orNull, text, words } from './schema-parts.ts';
+import { open, orNull, text, words } from '../base/shape-parts.ts';
 
 export const EnergyStep = open(
   {

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { open, orNull, refTo, text } from './schema-parts.ts';
+import { open, orNull, refTo, text } from '../base/shape-parts.ts';
 
 const FredObservations = open(
   {
