@@ -3,7 +3,12 @@
  * its tests for each change. The score is the share of changes that made a test fail. A score below 85% fails the run.
  *
  * Reports are written to var/mutation. A second run tries only changed code.
+ *
+ * A whole run takes hours. `npm run mutate -- --sample 50 --seed 1` tries 50 random changes of each area, and gives the range that has the
+ * score of all changes with 95% probability. A sample never fails the run.
  */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const FOLDER = 'var/mutation';
@@ -28,24 +33,49 @@ const FOLDERS = {
   },
 };
 
-const names = process.argv.slice(2);
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
 const unknown = names.filter((name) => !Object.hasOwn(FOLDERS, name));
-if (unknown.length > 0) {
-  console.error(`Unknown folder: ${unknown.join(', ')}. Folders: ${Object.keys(FOLDERS).join(', ')}.`);
+if (unknown.length > 0) end(`Unknown folder: ${unknown.join(', ')}. Folders: ${Object.keys(FOLDERS).join(', ')}.`);
+const size = options.sample === undefined ? null : Number(options.sample);
+if (size !== null && !(Number.isInteger(size) && size > 0)) end(`--sample is not a positive whole number: ${options.sample}.`);
+
+function end(message) {
+  console.error(message);
   process.exit(2);
 }
 
+/** Settings for a random sample, or for all changes. */
+const settingsOf = (name) =>
+  size === null
+    ? { incremental: true, incrementalFile: `${FOLDER}/${name}.incremental.json`, thresholds: { high: 95, low: 85, break: 85 } }
+    : { checkers: ['sample'], plugins: ['@stryker-mutator/*', fileURLToPath(new URL('mutate-sample.mjs', import.meta.url))] };
+
+/** The score of a sample with its range of 95% probability, by Wilson's formula. */
+function scoreLine(name, results) {
+  const having = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const detected = having('Killed', 'Timeout');
+  const tried = detected + having('Survived', 'NoCoverage');
+  const [share, z2] = [detected / tried, 1.96 ** 2];
+  const middle = (share + z2 / (2 * tried)) / (1 + z2 / tried);
+  const half = (1.96 / (1 + z2 / tried)) * Math.sqrt((share * (1 - share)) / tried + z2 / (4 * tried ** 2));
+  const percent = (value) => `${(100 * value).toFixed(1)}%`;
+  return `${name}: ${detected} of ${tried} changes made a test fail, ${percent(share)} (${percent(middle - half)} to ${percent(middle + half)}). All changes: ${results.length}.`;
+}
+
+const lines = [];
 for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
   const { code, tests, except } = FOLDERS[name];
-  // vitest.mutate.config.ts reads this in the processes that Stryker starts.
+  // vitest.mutate.config.ts and mutate-sample.mjs read these in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests);
+  process.env.MUTATION_SAMPLE = JSON.stringify({ size, seed: options.seed });
   const stryker = new Stryker({
     mutate: [code, ...except.map((file) => `!${file}`)],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutate.config.ts' },
     coverageAnalysis: 'perTest',
-    incremental: true,
-    incrementalFile: `${FOLDER}/${name}.incremental.json`,
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['var', 'dist'],
     // Without this setting, Stryker would rewrite references in tsconfig with the API of TypeScript 5, which TypeScript 7 does not have.
@@ -56,8 +86,10 @@ for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
     clearTextReporter: { allowColor: false, logTests: false },
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     jsonReporter: { fileName: `${FOLDER}/${name}.json` },
-    thresholds: { high: 95, low: 85, break: 85 },
+    ...settingsOf(name),
     ...(process.env.CI ? {} : { concurrency: 1 }),
   });
-  await stryker.runMutationTest();
+  const results = await stryker.runMutationTest();
+  if (size !== null) lines.push(scoreLine(name, results));
 }
+for (const line of lines) console.info(line);

@@ -1,0 +1,33 @@
+/** A plugin for StrykerJS, which has no option for a sample: of all changes, it lets N random ones through. The rest counts as invalid. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+class Sample {
+  static inject = [];
+
+  init() {
+    return Promise.resolve();
+  }
+
+  /** One group of all changes, so that `check` can choose. */
+  group(mutants) {
+    return Promise.resolve([mutants.map(({ id }) => id)]);
+  }
+
+  check(mutants) {
+    const { size, seed } = JSON.parse(process.env.MUTATION_SAMPLE);
+    const orderOf = ({ fileName, location, mutatorName, replacement }) =>
+      createHash('sha256')
+        .update(JSON.stringify([seed, path.relative(process.cwd(), fileName), location, mutatorName, replacement]))
+        .digest('hex');
+    const chosen = mutants
+      .map((mutant) => [orderOf(mutant), mutant.id])
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(0, size);
+    const ids = new Set(chosen.map(([, id]) => id));
+    const resultOf = (id) => (ids.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'Outside the sample.' });
+    return Promise.resolve(Object.fromEntries(mutants.map(({ id }) => [id, resultOf(id)])));
+  }
+}
+
+export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: Sample }];
