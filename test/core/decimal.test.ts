@@ -6,7 +6,9 @@ import {
   decimalsOf,
   digitsOf,
   multiplyDecimals,
+  numbersWithoutNoise,
   publishedDecimals,
+  roundedTo,
   shiftDecimal,
   subtractDecimals,
   sumOfAll,
@@ -204,5 +206,26 @@ describe('publishedDecimals', () => {
     expect(publishedDecimals('%', [])).toBe(0);
     const ofLargest = [9.99999, 10, 999.99999, 1000].map((largest) => publishedDecimals('AUD', [0.00001, -largest]));
     expect(ofLargest).toEqual([3, 1, 1, 0]);
+  });
+});
+
+describe('roundedTo', () => {
+  it('rounds halves away from zero, and gives no negative zero', () => {
+    expect([roundedTo(0.125, 2), roundedTo(-0.125, 2), roundedTo(1.005, 2), roundedTo(-2.5, 0)]).toEqual([0.13, -0.13, 1.01, -3]);
+    expect(roundedTo(-0.004, 2)).toBe(0);
+    expect(roundedTo(1250, -2)).toBe(1300);
+  });
+});
+
+describe('numbersWithoutNoise', () => {
+  it('changes the numbers of lists and plain objects at any depth, and nothing else', () => {
+    const noisy = 0.1 + 0.2;
+    const day = new Date(0);
+    expect(numbersWithoutNoise({ a: noisy, b: [noisy, 'x', null, { c: noisy }], d: true, day })).toStrictEqual({
+      ...{ a: 0.3, b: [0.3, 'x', null, { c: 0.3 }], d: true, day },
+    });
+    expect(numbersWithoutNoise(noisy)).toBe(0.3);
+    const points = new Map([['a', noisy]]);
+    expect(numbersWithoutNoise(points)).toBe(points);
   });
 });

@@ -1,7 +1,7 @@
 /** The error catalogue and its class. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedText, ERROR_CODES, type ErrorCode, formatAddress, listedNames, WattleError } from '../../src/core/errors.ts';
+import { boundedText, ERROR_CODES, type ErrorCode, formatAddress, listedNames, valuesInWords, WattleError } from '../../src/core/errors.ts';
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[];
 
@@ -111,4 +111,23 @@ describe('formatAddress', () => {
     expect(formatAddress({ value: '' })).toBe('value ""');
     expect(formatAddress({ value: 'a'.repeat(500) })).toHaveLength('value ""'.length + 80);
   });
+});
+
+describe('accepted values in words', () => {
+  it('are all there up to ten words, otherwise as many as fit with the number of the rest', () => {
+    const letters = [...'abcdefghijkl'];
+    expect(valuesInWords(letters.slice(0, 10))).toBe('a, b, c, d, e, f, g, h, i, j');
+    expect(valuesInWords(letters.slice(0, 11))).toBe('a, b, c, d, e, f, g and 4 more');
+    expect(valuesInWords(['one two  three', ...letters.slice(0, 7)])).toBe('one two  three, a, b, c, d, e, f, g');
+    expect(valuesInWords(['one two  three', ...letters.slice(0, 8)])).toBe('one two  three, a, b, c, d and 4 more');
+    expect(valuesInWords([])).toBe('');
+  });
+});
+
+it('suggestions are names with commas, or addresses with "or", before the advice', () => {
+  const hintOf = (near: readonly string[], hint?: string) =>
+    new WattleError('REQ_NOT_FOUND', 'It is not known.', { near, ...(hint === undefined ? {} : { hint }) }).hint;
+  expect(hintOf(['AU.CPI', 'AU.WPI'])).toBe('Did you mean AU.CPI, AU.WPI?');
+  expect(hintOf(['/v1/series', '/v1/signals'], 'See /docs.')).toBe('Did you mean /v1/series or /v1/signals? See /docs.');
+  expect(hintOf([], 'See /docs.')).toBe('See /docs.');
 });

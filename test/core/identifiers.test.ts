@@ -93,6 +93,7 @@ describe('checkAcn', () => {
   it('gives the reason', () => {
     expect(checkAcn('004 085 617')).toMatchObject({ valid: false, fault: 'checksum' });
     expect(checkAcn('4 085 616')).toEqual({ valid: false, fault: 'malformed', reason: 'An ACN has 9 digits.' });
+    expect(checkAcn('004 085 616 0')).toMatchObject({ valid: false, fault: 'malformed' });
   });
 });
 

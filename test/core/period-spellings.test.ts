@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOrSame, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
+import { dayOrSame, nearestPeriod, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../src/core/period.ts';
 
@@ -106,4 +106,30 @@ describe('periods in common spellings', () => {
   test('a day stays a day, and other text is unchanged', () => {
     expect([dayOrSame('30/06/2023'), dayOrSame('2023-06'), dayOrSame('x')]).toEqual(['2023-06-30', '2023-06', 'x']);
   });
+});
+
+describe('a suggestion for a rejected text', () => {
+  test.each([
+    ['3/31/2026', '2026-03-31'],
+    ['03.31.2026', '2026-03-31'],
+    [' 12-25-2025 ', '2025-12-25'],
+    ['Mar 26', '2026-03'],
+    ["Mar'26", '2026-03'],
+    ['Q1 26', '2026-Q1'],
+    ['q126', null],
+    ['31/31/2026', null],
+    ['3/31/x026', null],
+    ['3/31-2026', null],
+    ['1.3/31/2026', null],
+    ['3/31/20261', null],
+    ['soon', null],
+  ])('%s: %s', (text, expected) => {
+    expect(nearestPeriod(text)).toBe(expected);
+  });
+});
+
+test('numbers of three or five digits, and other words than months, name no period', () => {
+  for (const text of ['2026 123', '2026 12345', '12345', 'marc 2026', 'septe 2026', 'septic 2026'])
+    expect(spelledPeriod(text), text).toBeNull();
+  expect(spelledPeriod('sept 2026')).toBe('2026-09');
 });

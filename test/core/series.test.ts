@@ -6,12 +6,14 @@ import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { formatPeriod, holder, members, type Period, parseBound, parseIsoDay, parsePeriod, windowOf } from '../../src/core/period.ts';
 import { AGGREGATION_METHODS, aggregate } from '../../src/core/series/aggregation.ts';
+import { monthlyRepayment } from '../../src/core/series/loan.ts';
 import {
   align,
   change,
   lag,
   type Points,
   percentChange,
+  pointsInOrder,
   pointsOf,
   rollingMean,
   rollingSum,
@@ -479,6 +481,8 @@ describe("FRED's transformations", () => {
       expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
     }
     expect(withoutRate(migration, 'chg')).toEqual([]);
+    expect(withoutRate(from('2020-Q1', 0, 10, 20), 'pch').map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2']);
+    expect(withoutRate(from('2020-Q1', 10, 0, 20), 'pca').map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q3']);
     expect(row(transform(from('2020-Q1', -10, 0, 1, 0, 40), 'pc1'), '2020-Q1', 5)).toEqual([null, null, null, null, null]);
   });
 
@@ -686,4 +690,21 @@ it('a daily series without weekends is whole in a month that begins or ends at a
   expect(wholeIn('2026-08-04', '2026-08-31')).toEqual([]);
   expect(wholeIn('2026-05-01', '2026-05-29')).toEqual(['2026-05']);
   expect(wholeIn('2026-05-01', '2026-05-28')).toEqual([]);
+});
+
+it('columns are refused in another order', () => {
+  expect(pointsInOrder('Q', [8, 9], [1, 2])).toEqual({ freq: 'Q', t: [8, 9], value: [1, 2] });
+  for (const t of [
+    [9, 8],
+    [8, 8],
+  ])
+    expect(failure(() => pointsInOrder('Q', t, [1, 2]))).toBe('BUG');
+});
+
+describe('the repayment of a loan', () => {
+  // 600,000 over 30 years at 6%: 3,597.30 a month in every published calculator.
+  it('is the annuity, or equal parts without interest', () => {
+    expect(monthlyRepayment(600_000, 6, 30)).toBeCloseTo(3597.3, 2);
+    expect(monthlyRepayment(120_000, 0, 10)).toBe(1000);
+  });
 });

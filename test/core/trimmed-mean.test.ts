@@ -30,4 +30,13 @@ describe('a trimmed mean', () => {
     expect(found?.kept).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
     expect(trimmedMean(items([1, 2], [0, 0]), 0.15)).toBeNull();
   });
+
+  it('counts an item that begins at the lower edge, and is cut at the upper one, as upper', () => {
+    // 20 of 100 go at each end: the 2 begins at 20 and ends at 90.
+    expect(trimmedMean(items([1, 2, 3], [20, 70, 10]), 0.2)).toMatchObject({
+      mean: 2,
+      kept: [0, 60 / 70, 0],
+      ends: ['lower', 'upper', 'upper'],
+    });
+  });
 });
