@@ -13,16 +13,13 @@ const NAME = /^wattle-tests-(\d+)-/;
 /** The minimum space. A run needs up to 3 GiB. In a container, this file system often has only 64 MB. */
 const LEAST_BYTES = 6 * 2 ** 30;
 
-/** vitest calls this before the run. It calls the returned function after the run. */
-export default function setup(): () => void {
-  const before = process.env['TMPDIR'];
-  const folder = before === undefined ? folderInMemory() : undefined;
-  if (folder === undefined) return () => {};
+/** vitest calls this before the run, once for each project. All projects use the folder until the run ends. */
+export default function setup(): void {
+  if (process.env['TMPDIR'] !== undefined) return;
+  const folder = folderInMemory();
+  if (folder === undefined) return;
   process.env['TMPDIR'] = folder;
-  return () => {
-    delete process.env['TMPDIR'];
-    rmSync(folder, { recursive: true, force: true });
-  };
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function folderInMemory(): string | undefined {
