@@ -95,7 +95,7 @@ async function seriesOutcome(
     },
   );
   const reported = await reportOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
-  const notes = reported.notes.length > 0 ? reported.notes.join(' ') : '';
+  const notes = [...reported.notes, ...reported.quoted].join(' ');
   const asEver = new Map(
     together((await allOf(dataset, sound)).flatMap((one) => one.leftOut ?? [])).map((one) => [leftOutName(one), one.count]),
   );

@@ -16,6 +16,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import { DAMAGES, type Damage } from './damages.ts';
 import { DamagingProxy } from './damaging-proxy.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
+import { startSmallVintages } from './small-vintages.ts';
 
 /** The time limit in ms for work that hangs. */
 const LONGEST_MS = 2_400_000;
@@ -77,9 +78,10 @@ class Trial {
     const indexes = wanted.flatMap((dataset) => dataset.asks().flatMap(withFallbacks)).filter((ask) => ask.follow);
     const clock = new FixedClock('2026-11-21T03:00:00Z');
     const sandbox = await startSandbox({ datasets: datasets(), clock });
-    const proxy = new DamagingProxy(sandbox.url, new Set(indexes.map((ask) => pathOf(ask.url))));
+    const agencies = await startSmallVintages(sandbox.url);
+    const proxy = new DamagingProxy(agencies.url, new Set(indexes.map((ask) => pathOf(ask.url))));
     const server = await proxy.start();
-    const trial = new Trial(wanted, clock, proxy, [server, sandbox], server.url);
+    const trial = new Trial(wanted, clock, proxy, [server, agencies, sandbox], server.url);
     await trial.#store.migrate();
     for (const dataset of wanted) await trial.#refresher.refresh(dataset);
     return trial;
