@@ -56,7 +56,7 @@ const daily = (from: string, to: string, isKept: (at: number) => boolean = () =>
       .filter(isKept)
       .map((t, i) => ({ t, value: i + 1 })),
   );
-/** Monday to Friday, but for some days. */
+/** Keeps Monday to Friday without the holidays. */
 const onWeekdays =
   (...holidays: readonly string[]) =>
   (at: number): boolean =>
