@@ -1,5 +1,5 @@
-import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
-import { type ArgumentSchema, taught, unknown } from './teaching.ts';
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { taught, unknown, validatorOf } from './teaching.ts';
 
 interface Prompt {
   readonly title: string;
@@ -38,25 +38,25 @@ const schemaOf = ({ takes }: Prompt) => ({
   required: Object.keys(takes),
 });
 
-/**
- * Registers the prompts.
- * @param server for one connection or one request
- */
+const CHECKED = new Map(
+  [...PROMPTS].map(([name, prompt]) => {
+    const schema = schemaOf(prompt);
+    return [name, { ...prompt, schema, faultsIn: validatorOf(schema) }] as const;
+  }),
+);
+
+/** @param server for one connection or one request */
 export function servePrompts(server: Server): void {
   const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
     ...{ name, title, description },
     arguments: Object.entries(takes).map(([argument, words]) => ({ name: argument, description: words, required: true })),
   }));
   server.setRequestHandler('prompts/list', () => ({ prompts }));
-  server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }) => {
-    const prompt = PROMPTS.get(name);
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) => {
+    const prompt = CHECKED.get(name);
     if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('prompt', name, [...PROMPTS.keys()]));
-    const schema = schemaOf(prompt);
-    const { issues } = await fromJsonSchema(schema)['~standard'].validate(given);
-    if (issues !== undefined) {
-      const reported = issues.map(({ message }) => taught(schema as ArgumentSchema, given, message)).join(' ');
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, reported);
-    }
+    const faults = prompt.faultsIn(given);
+    if (faults.length > 0) throw new ProtocolError(ProtocolErrorCode.InvalidParams, taught(prompt.schema, given, faults));
     return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text: prompt.says(given) } }] };
   });
 }

@@ -1,7 +1,7 @@
-import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
-import { type ArgumentSchema, taught, unknown } from './teaching.ts';
+import { type ArgumentSchema, taught, unknown, validatorOf } from './teaching.ts';
 import type { Tool } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
@@ -24,8 +24,8 @@ const SERVED = new Map(
       {
         ...{ run: tool.run, picture: tool.picture },
         listed: { name, title, description, inputSchema, outputSchema, annotations: { title, ...READ_ONLY } },
-        given: fromJsonSchema(inputSchema)['~standard'],
-        gives: fromJsonSchema(outputSchema)['~standard'],
+        faultsIn: validatorOf(inputSchema),
+        faultsOut: validatorOf(outputSchema),
         schema: tool.input as ArgumentSchema,
       },
     ] as const;
@@ -54,8 +54,8 @@ export function serveTools(server: Server, ask: Ask): void {
     const tool = SERVED.get(name);
     if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('tool', name, [...SERVED.keys()]));
     const given = normalised(tool.schema, sent);
-    const faults = (await tool.given.validate(given)).issues;
-    if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
+    const faults = tool.faultsIn(given);
+    if (faults.length > 0) return refused(taught(tool.schema, given, faults));
     try {
       const answer = await tool.run(ask.until(mcpReq.signal), given);
       const content = [
@@ -63,8 +63,8 @@ export function serveTools(server: Server, ask: Ask): void {
         ...(await pictureOf(tool.picture, ask.until(mcpReq.signal), given)),
       ];
       const reported = { content, structuredContent: { ...answer } };
-      const wrong = (await tool.gives.validate(reported.structuredContent)).issues;
-      if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong[0]?.message ?? ''}`);
+      const [wrong] = tool.faultsOut(reported.structuredContent);
+      if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong.instancePath} ${wrong.message}`);
       return server.projectCallToolResult(reported, tool.listed.outputSchema);
     } catch (error) {
       if (error instanceof Refusal) return refused(error.message);

@@ -1,4 +1,5 @@
 /** Explains invalid names and arguments, so that a language model can correct them. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { nearest } from '../core/nearest.ts';
 
 /** The JSON Schema keywords that tool arguments use. */
@@ -10,10 +11,19 @@ export interface ArgumentSchema {
   readonly description?: string;
 }
 
-const UNKNOWN = 'must NOT have additional properties';
-const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
-const MISSING = /^ must have required property '(\w+)'$/;
-const IS_BLANK = 'must match pattern "\\S"';
+type Fault = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
+type Validate = (value: unknown) => readonly Fault[];
+
+const AJV = new Ajv({ allErrors: true, strict: false });
+
+/** The result lists all faults of a value. The schema is compiled when it is first used. */
+export function validatorOf(schema: object): Validate {
+  let compiled: ValidateFunction | null = null;
+  return (value) => {
+    compiled ??= AJV.compile(schema);
+    return compiled(value) ? [] : (compiled.errors ?? []);
+  };
+}
 
 /** Lists and objects may be large, so an error names only their type. */
 function quoted(value: unknown): string {
@@ -29,41 +39,38 @@ export function unknown(what: string, name: string, names: readonly string[], ne
   return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
-/**
- * Rewrites a validation error with the allowed names and values.
- * @param said the validator's message, such as `data/units must be equal to one of the allowed values`
- */
-export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
-  const properties = schema.properties ?? {};
-  const names = Object.keys(properties);
-  const reported = said.split(/,? ?\bdata(?=[/ ])/).filter((one) => one !== '');
-  return [...new Set(reported.map((one) => sentence(one, properties, names, given)))].join(' ');
+/** One sentence for each fault. Unknown arguments share a sentence. */
+export function taught(schema: ArgumentSchema, given: unknown, faults: readonly Fault[]): string {
+  const names = Object.keys(schema.properties ?? {});
+  const extra = faults.flatMap((one) => unknownArgument(one) ?? []);
+  const sentences = faults.map((one) => (unknownArgument(one) === null ? sentence(one, schema, given) : unknownSentence(extra, names)));
+  return [...new Set(sentences)].join(' ');
 }
 
-function sentence(one: string, properties: Readonly<Record<string, ArgumentSchema>>, names: readonly string[], given: unknown): string {
-  const values = new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}));
+const unknownArgument = ({ keyword, instancePath, params }: Fault): string | null =>
+  keyword === 'additionalProperties' && instancePath === '' ? String(params['additionalProperty']) : null;
+
+function unknownSentence(extra: readonly string[], names: readonly string[]): string {
+  const meant = extra.flatMap((name) => nearest(name, names).slice(0, 1));
+  const near = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
+  return `Unknown argument: ${extra.join(', ')}.${near} Allowed: ${names.join(', ')}.`;
+}
+
+function sentence({ keyword, instancePath, params, message = 'is not allowed' }: Fault, schema: ArgumentSchema, given: unknown): string {
   const described = (name: string): string => {
-    const description = properties[name]?.description;
+    const description = schema.properties?.[name]?.description;
     return description === undefined ? '' : ` (${description})`;
   };
-  if (one.includes(UNKNOWN)) {
-    const unknown = [...values.keys()].filter((name) => !names.includes(name));
-    const meant = unknown.flatMap((name) => nearest(name, names).slice(0, 1));
-    const near = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
-    return `Unknown argument: ${unknown.join(', ')}.${near} Allowed: ${names.join(', ')}.`;
+  const [, name, ...within] = instancePath.split('/');
+  if (keyword === 'required' && name === undefined) {
+    const missing = String(params['missingProperty']);
+    return `The argument ${missing} is missing${described(missing)}.`;
   }
-  const missing = MISSING.exec(one)?.[1];
-  if (missing !== undefined) return `The argument ${missing} is missing${described(missing)}.`;
-  const narrow = NOT_ALLOWED.exec(one)?.[1];
-  const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
-  if (narrow !== undefined && allowed !== undefined)
-    return `${narrow} must be one of ${allowed.join(', ')}, not ${quoted(values.get(narrow))}.`;
-  // For example `/filters/region must be string`.
-  const [path = '', ...words] = one.trim().split(' ');
-  const [, name, ...within] = path.split('/');
-  const rule = words.join(' ');
-  if (name === undefined) return `The arguments ${one.trim()}.`;
-  if (rule === IS_BLANK) return `${name} must not be empty${described(name)}.`;
+  if (name === undefined) return `The arguments ${message}.`;
+  const value = new Map(Object.entries(typeof given === 'object' && given !== null ? given : {})).get(name);
+  if (keyword === 'enum') return `${name} must be one of ${params['allowedValues'].join(', ')}, not ${quoted(value)}.`;
+  if (keyword === 'const') return `${name} must be ${params['allowedValue']}, not ${quoted(value)}.`;
+  if (keyword === 'pattern' && params['pattern'] === '\\S') return `${name} must not be empty${described(name)}.`;
   const where = [name, ...within].join('/');
-  return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}. It is ${quoted(values.get(name)).slice(0, 60)}.`;
+  return `${where} ${message.replace(/\bNOT\b/g, 'not')}${described(name)}. It is ${quoted(value).slice(0, 60)}.`;
 }

@@ -2,35 +2,34 @@
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { NOT_FOR_TOOLS } from '../../src/mcp/ask.ts';
-import { taught } from '../../src/mcp/teaching.ts';
+import { taught, validatorOf } from '../../src/mcp/teaching.ts';
 
 const SCHEMA = {
+  type: 'object',
   properties: {
-    id: { description: 'AU.CPI.YOY' },
+    id: { type: 'string', description: 'AU.CPI.YOY', pattern: '\\S' },
     units: { enum: ['lin', 'pc1'], description: 'transform' },
-    last_n: { description: 'rows shown (24)' },
+    last_n: { type: 'integer', description: 'rows shown (24)', maximum: 200 },
+    gap: { const: 'allow', description: 'use an earlier vintage if needed' },
+    filters: { type: 'object', additionalProperties: { type: 'string' } },
   },
   required: ['id'],
-};
+  additionalProperties: false,
+} as const;
 
 describe('arguments of tools', () => {
   it.each([
-    [{}, "data must have required property 'id'", 'The argument id is missing (AU.CPI.YOY).'],
-    [{ units: 'percent' }, 'data/units must be equal to one of the allowed values', 'units must be one of lin, pc1, not "percent".'],
-    [
-      { id: 'A', limit: 5, lastn: 3 },
-      'data must NOT have additional properties',
-      'Unknown argument: limit, lastn. Did you mean last_n? Allowed: id, units, last_n.',
-    ],
-    [{ last_n: 900 }, 'data/last_n must be <= 200', 'last_n must be <= 200 (rows shown (24)). It is 900.'],
-    [{ id: ' ' }, String.raw`data/id must match pattern "\S"`, 'id must not be empty (AU.CPI.YOY).'],
-    [
-      { id: 5, last_n: '5' },
-      'data/id must be string, data/last_n must be integer',
-      'id must be string (AU.CPI.YOY). It is 5. last_n must be integer (rows shown (24)). It is "5".',
-    ],
-  ])('%j: %s', (given, said, reported) => {
-    expect(taught(SCHEMA, given, said)).toBe(reported);
+    [{}, 'The argument id is missing (AU.CPI.YOY).'],
+    [{ id: 'A', units: 'percent' }, 'units must be one of lin, pc1, not "percent".'],
+    [{ id: 'A', gap: 'yes' }, 'gap must be allow, not "yes".'],
+    [{ id: 'A', limit: 5, lastn: 3 }, 'Unknown argument: limit, lastn. Did you mean last_n? Allowed: id, units, last_n, gap, filters.'],
+    [{ id: 'A', last_n: 900 }, 'last_n must be <= 200 (rows shown (24)). It is 900.'],
+    [{ id: ' ' }, 'id must not be empty (AU.CPI.YOY).'],
+    [{ id: 'A', filters: { region: 5 } }, 'filters/region must be string. It is an object.'],
+    [{ id: 5, last_n: '5' }, 'id must be string (AU.CPI.YOY). It is 5. last_n must be integer (rows shown (24)). It is "5".'],
+    [{ id: 'A, data/units must be equal', units: 5 }, 'units must be one of lin, pc1, not 5.'],
+  ])('%j: %s', (given, reported) => {
+    expect(taught(SCHEMA, given, validatorOf(SCHEMA)(given))).toBe(reported);
   });
 });
 
