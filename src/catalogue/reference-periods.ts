@@ -6,6 +6,7 @@ import type { Frequency } from '../core/frequency.ts';
 import { parsePeriod } from '../core/period.ts';
 import { type Reference, referenceYearOf } from '../core/series/reference-period.ts';
 import { readDataTable } from '../formats/data-table.ts';
+import { isAtConstantPrices } from './measure-facts.ts';
 
 const FILE = 'reference-periods.csv';
 const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as const;
@@ -39,11 +40,7 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** Returns true for amounts at the prices of a reference year. The title decides. */
-export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
-  /chain volume|constant prices|\breal (?!estate)/i.test(title);
-
-/** Returns the kind of reference period of a series. Null if the series has no reference period. */
+/** Null for a series without a reference period. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 

@@ -1,4 +1,6 @@
-/** Returns one measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
+/** One measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
+
+import { measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../catalogue/regions/families.ts';
 import { at } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
@@ -163,19 +165,20 @@ export const classOf = ({ classes, decimals }: RegionFigures, value: number | nu
 };
 
 const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
-const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 
-const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
+/** Chain volumes and averages do not add up to the national value. */
+function isTotal({ members }: Family): boolean {
+  const { handle } = at(members, 0);
+  const { prices, isAverage } = measureFactsOf(handle);
+  return COUNTED.has(handle.unitsShort) && !isAverage && (prices === null || prices === 'current');
+}
 
-/** Returns whether values of two places can be compared or added. Index levels cannot be compared, and chain volumes do not add up. */
-const isComparable = ({ title, members }: Family): boolean => {
-  const handle = members[0]?.handle;
-  return (
-    handle !== undefined &&
-    handle.unitsShort !== 'Index' &&
-    (isPercentage(handle) || !COUNTED.has(handle.unitsShort) || /average|mean|median/i.test(title))
-  );
-};
+/** Index levels of two places cannot be compared. */
+function isComparable({ members }: Family): boolean {
+  const { handle } = at(members, 0);
+  if (handle.unitsShort === 'Index') return false;
+  return isPercentage(handle) || !COUNTED.has(handle.unitsShort) || measureFactsOf(handle).isAverage;
+}
 
 export async function listRegions(ctx: QueryContext): Promise<Answer> {
   const all = families();

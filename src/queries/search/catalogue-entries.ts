@@ -5,10 +5,12 @@
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
+import { measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
 import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import { stemOf } from '../../catalogue/series-stem.ts';
 import { titleWithoutPlace } from '../../catalogue/series-title.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
@@ -16,10 +18,10 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
+import { placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Described, Entry } from './entry.ts';
-import { basisOf, measureOf } from './features.ts';
+import { basisOf } from './features.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
 
 export interface Publication {
@@ -46,22 +48,7 @@ const PART = 0.85;
 /** The score factor of a column that has no separate name in its table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
-const SUFFIXES: ReadonlySet<string> = new Set([
-  ...MAIN_STATES.flatMap(({ abbreviation, capital, nemRegion }) => [abbreviation, capital.toUpperCase(), nemRegion ?? abbreviation]),
-  ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
-]);
-
-/** Returns an id without its place and adjustment: `AU.UNEMP` for `AU.UNEMP.VIC`. */
-function stemOf(id: string): string {
-  const parts = id.split('.');
-  const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
-  return parts.slice(0, Math.max(last + 1, 2)).join('.');
-}
-
-/**
- * The rank of a series such as `AU.MORTGAGE.NEW.INVESTOR`, whose id only begins with that of the main result (head) `AU.MORTGAGE.NEW`. It
- * is after all heads.
- */
+/** A series such as `AU.MORTGAGE.NEW.INVESTOR` ranks after all heads, because its id only begins like the head AU.MORTGAGE.NEW. */
 const BELOW_A_HEAD = 5;
 /** The rank of a dataset whose series are main results (heads). It is after these series. */
 const READ_BY_A_HEAD = 4;
@@ -144,7 +131,7 @@ function describedSeries(handle: SeriesHandle): Described {
     traits: {
       covers: coverageOf(place),
       isRate: /^per cent/i.test(handle.units),
-      measure: measureOf(handle),
+      measure: measureFactsOf(handle).measure,
       basis: basisOf(handle),
       frequency,
       adjustment,

@@ -1,5 +1,6 @@
 /** Features that a question can request in addition to its subject: measure, frequency, adjustment and prices. */
 
+import { MEASURES, type Measure, measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
 import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -7,10 +8,7 @@ import { FREQUENCIES, type Frequency } from '../../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment } from '../../core/observation.ts';
 import { wordsOf } from './words.ts';
 
-const MEASURES = ['annual_change', 'quarterly_change', 'monthly_change', 'change', 'index', 'weight', 'contribution', 'level'] as const;
-export type Measure = (typeof MEASURES)[number];
-
-/** Whether amounts of money are adjusted for inflation (`real`) or not (`nominal`). */
+/** Whether money amounts are adjusted for inflation. */
 const PRICE_BASES = ['real', 'nominal'] as const;
 type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -69,21 +67,11 @@ export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   return byPhrase;
 }
 
-const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
-  [/contribution/i, 'contribution'],
-  [/\bweight in\b/i, 'weight'],
-  [/annual (?:change|growth)|year-ended|through the year|inflation, annual/i, 'annual_change'],
-  [/quarterly (?:change|growth)/i, 'quarterly_change'],
-  [/monthly (?:change|growth)|from the previous month/i, 'monthly_change'],
-  [/^change in/i, 'change'],
-  [/\bindex\b/i, 'index'],
-];
-
-export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
-
-/** Finds the price basis of a series in its title. Returns null if the title does not state it. */
-export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
-  /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
+/** Null if the prices of a series are not declared. */
+export function basisOf(handle: SeriesHandle): PriceBasis | null {
+  const { prices } = measureFactsOf(handle);
+  return prices === null ? null : prices === 'current' ? 'nominal' : 'real';
+}
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 

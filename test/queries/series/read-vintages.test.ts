@@ -207,7 +207,7 @@ describe('revisions are named', () => {
   test('a new reference year of chain volumes multiplies all values by one factor', async () => {
     const volumes: SeriesHandle = {
       ...index,
-      id: 'AU.VOLUMES',
+      id: 'AU.GDP',
       title: 'Output, chain volume',
       dataset: dataset({ id: 'VOLUMES' }),
       units: 'AUD',

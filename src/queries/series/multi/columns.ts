@@ -1,6 +1,6 @@
 /** A column of a table, which has the values of one series. */
 
-import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
+import { isAtConstantPrices } from '../../../catalogue/measure-facts.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';

@@ -1,6 +1,6 @@
 /** Finds the series by which values can be divided: population, hours worked, or the prices of a period. */
 
-import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
+import { isAtConstantPrices } from '../../../catalogue/measure-facts.ts';
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
 import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../../catalogue/series/population.ts';
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';

@@ -1,4 +1,5 @@
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { lastDay, period } from '../../../core/period.ts';
@@ -95,8 +96,9 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   return changes;
 }
 
-/** Returns whether the series is a chain volume measure. Its reference year changes every year, even if the unit does not state it. */
-const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
+/** The reference year of a chain volume measure changes every year, even if the unit does not state it. */
+const isChained = ({ handle, slice }: LoadedSeries): boolean =>
+  measureFactsOf(handle).prices === 'chain_volume' || /chain volume/i.test(slice.series.unit);
 
 const SHARE_ON_THE_LINE = 0.9;
 const TOLERANCE = 0.005;
