@@ -139,12 +139,15 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
   if (version) return version;
   const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
-  const day = dayOfInstant(first.effectiveFrom);
-  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The earliest is of ${day}.`, {
-    hint: `Use as_of=${day} or later.`,
-    faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
-  });
+  throw noVintage(dottedId(dataset), asOf, dayOfInstant(first.effectiveFrom));
 }
+
+/** @param day the first day for which an answer exists */
+export const noVintage = (named: string, asOf: AsOf, day: string, more = ''): WattleError =>
+  new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The earliest is of ${day}${more}.`, {
+    hint: `Use as_of=${day} or later.`,
+    faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
+  });
 
 /**
  * Throws REQ_NO_VINTAGE if series had no value at the requested time, but have values in later vintages. The error names the first vintage.
@@ -168,10 +171,7 @@ export async function refuseBeforeFirst(
   const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
   const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
   const now = oldest && newest ? `, and it has ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
-  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The earliest is of ${day}${now}.`, {
-    hint: `Use as_of=${day} or later.`,
-    faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
-  });
+  throw noVintage(named, asOf, day, now);
 }
 
 const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));

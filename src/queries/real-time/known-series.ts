@@ -3,12 +3,13 @@ import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts'
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { isInterval } from '../../core/frequency.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type StoredState, versionToRead } from '../base/stored-dataset.ts';
+import { noVintage, type StoredState, versionToRead } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import { knownThen } from './known-then.ts';
-import type { KnownThen } from './subject.ts';
+import { firstOwnDay, knownThen } from './known-then.ts';
+import type { KnownThen, Subject } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
 /** A selection with more series has the values of one version. It is not searched for gaps. */
@@ -34,6 +35,24 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
     const first = await ctx.store.datasets.firstVersion(storeKey(dataset));
     return { version: first === null ? state.version : first, before: error };
   }
+}
+
+/**
+ * The refusal for an instant before the first version. If release days of unrevised series are known, it names the first of them instead of
+ * the day of the first file.
+ * @param named the request: `AU.CPI.YOY`, `rba.G1`
+ */
+export async function refusalBefore(
+  ctx: QueryContext,
+  { version, before }: VersionThen & { readonly before: WattleError },
+  series: readonly Omit<Subject, 'version'>[],
+  named: string,
+  asOf: AsOf,
+): Promise<WattleError> {
+  const days = await Promise.all(series.slice(0, MOST_SERIES).map((one) => firstOwnDay(ctx, one)));
+  const first = Math.min(...days.filter((day) => day !== null));
+  const isFirst = Number.isFinite(first) && first * DAY_MS > asOf.ms && first * DAY_MS < version.effectiveFrom;
+  return isFirst ? noVintage(named, asOf, isoDay(first)) : before;
 }
 
 export interface KnownSeries {
@@ -69,7 +88,10 @@ export async function knownSeries(
     known.push(one);
     slices.set(stored.id, one.slice);
   }
-  if (known.length === 0 && before) throw before;
+  if (known.length === 0 && before) {
+    const subjects = series.map((stored) => ({ named: dottedId(dataset), dataset, state, stored }));
+    throw await refusalBefore(ctx, { version, before }, subjects, dottedId(dataset), asOf);
+  }
   const gaps = gapsOfAnswer(known.map(({ gap }) => ({ named: dottedId(dataset), gap })));
   const gap = { meta: gaps.meta, notes: [...new Set(gaps.notes)] };
   const own = known.filter(({ isOwn }) => isOwn).toSorted((a, b) => b.vintage.effectiveFrom - a.vintage.effectiveFrom);

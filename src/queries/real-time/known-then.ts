@@ -43,6 +43,23 @@ export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf)
   return version === null && policy === null ? null : { ...known, gap };
 }
 
+/**
+ * The first day on which a value of an unrevised series was known, in days since 1970-01-01. Null if each release may revise the series, or
+ * if the base of its index on that day is not known.
+ */
+export async function firstOwnDay(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<number | null> {
+  const { dataset, stored, state, unrevised } = subject;
+  const policy = ctx.sandbox || isInterval(stored.freq) ? null : policyOf(subject);
+  if (policy === null) return null;
+  const { points, series } = await wholeSeries(ctx, datasetKey(dataset), stored, state.version);
+  const since = /^index/i.test(series.unit) ? unrevised && parsePeriod(unrevised.since)?.t : Number.NEGATIVE_INFINITY;
+  const days = points.t.flatMap((t) => (since === undefined || t < since ? [] : (ownDay(policy, stored.freq, t) ?? [])));
+  const [first] = days.toSorted((a, b) => a.at - b.at);
+  if (first === undefined) return null;
+  const known = await byOwnDays(ctx, { ...subject, version: null }, policy, first.at);
+  return known === null ? null : utcDayNumber(first.at);
+}
+
 async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subject): Promise<KnownThen | null> {
   if (version === null) return null;
   const slice = await wholeSeries(ctx, datasetKey(dataset), stored, version);

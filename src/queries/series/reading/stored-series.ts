@@ -3,12 +3,12 @@
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
-import { at } from '../../../core/assert.ts';
+import { at, present } from '../../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import { codeOf, type SeriesAdjustment, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { noteText } from '../../../core/observation.ts';
-import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
@@ -16,6 +16,7 @@ import {
   cachedVintageDays,
   isStored,
   listStoredSeries,
+  noVintage,
   readLives,
   refuseBeforeFirst,
   type StoredState,
@@ -25,8 +26,9 @@ import {
 } from '../../base/stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../../base/stored-span.ts';
 import type { AsOf } from '../../parameters/parameters.ts';
-import { type VersionThen, versionThen } from '../../real-time/known-series.ts';
-import { knownThen } from '../../real-time/known-then.ts';
+import { refusalBefore, type VersionThen, versionThen } from '../../real-time/known-series.ts';
+import { firstOwnDay, knownThen } from '../../real-time/known-then.ts';
+import { subjectOf } from '../../real-time/subject.ts';
 import type { VintageGap } from '../../real-time/vintage-gap.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import { unitsOf } from './reference.ts';
@@ -57,13 +59,13 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE if the dataset was stored at the requested time, but the first vintage of the series is later. */
-export async function refuseUnbegun(
-  ctx: QueryContext,
-  { handle, dataset, version, stored, slice }: LoadedSeries,
-  asOf: AsOf,
-): Promise<void> {
-  if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
+/** Throws REQ_NO_VINTAGE if the dataset was stored at the instant, but the first vintage of the series is later. */
+export async function refuseUnbegun(ctx: QueryContext, loaded: LoadedSeries, asOf: AsOf): Promise<void> {
+  const { handle, dataset, version, stored, slice } = loaded;
+  if (slice.t.length > 0) return;
+  const own = await firstOwnDay(ctx, subjectOf(loaded));
+  if (own !== null && own * DAY_MS > asOf.ms) throw noVintage(handle.id, asOf, isoDay(own));
+  await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
 export interface StoredDataset extends VersionThen {
@@ -101,7 +103,8 @@ export async function loadIfStored(
   const subject = { named: handle.id, dataset, state, stored, version: before ? null : version };
   const facts = { ...(nature === undefined ? {} : { nature }), ...(unrevised === undefined ? {} : { unrevised }) };
   const known = asOf === null ? null : await knownThen(ctx, { ...subject, ...facts }, asOf);
-  if (known === null && before) throw before;
+  if (known === null && before)
+    throw await refusalBefore(ctx, { version, before }, [{ ...subject, ...facts }], handle.id, present(asOf, 'The requested day'));
   if (known === null) return inVersion(ctx, { handle, dataset: key, state, stored }, version);
   return { handle, dataset: key, state, stored, ...known };
 }
