@@ -48,6 +48,24 @@ describe('a published value', () => {
     expect(rows.map(({ verdict, series_id }) => [verdict, series_id])).toEqual([['differs', 'AU.UNEMP.SA']]);
   });
 
+  it('of another measure does not replace the concept that the text names', async () => {
+    const rows = await check('GDP grew 0.2 per cent in the December quarter 2024');
+    expect(rows.map(({ role, series_id }) => [role, series_id])).toEqual([['meant', 'AU.GDP.QOQ']]);
+    expect(['differs', 'other_period']).toContain(rows[0]?.['verdict']);
+    expect(String(rows[0]?.['answer'])).toMatch(/^Gross domestic product, quarterly growth: 0\.\d% in the December quarter 2024, not 0\.2/);
+  });
+
+  it.each([
+    ['unemployment was 4.1 per cent in March 2025', true],
+    ['unemployment was 4.10 per cent in March 2025', true],
+    ['unemployment was 4.08 per cent in March 2025', false],
+    ['unemployment was 4.12 per cent in March 2025', false],
+  ])('%s: a text with more decimals than the publisher prints agrees with the printed value only', async (text, agrees) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ series_id: 'AU.UNEMP.SA', period: '2025-03' });
+    expect(['agrees', 'agreed_then'].includes(String(row?.['verdict']))).toBe(agrees);
+  });
+
   it('is reported with the earliest stored vintage if the first release is not stored', async () => {
     const [row] = await check('GDP grew 0.2% in the December quarter 2023');
     expect(String(row?.['answer'])).toContain('The earliest stored vintage is of 5 June 2024.');

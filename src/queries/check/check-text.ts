@@ -40,9 +40,10 @@ export async function checked(ctx: QueryContext, of: string): Promise<CheckedTex
   return { ...read, text: of, judged };
 }
 
-/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
-export function figureText({ kind, handle }: Variant, value: number): string {
-  const decimals = Math.min(decimalsOf(value), kind === 'count' || kind === 'money' ? 0 : MOST_DECIMALS);
+/** As in `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+export function figureText({ variant: { kind, handle }, decimals: ofRate }: Evaluation, value: number): string {
+  const most = kind === 'count' || kind === 'money' ? 0 : (ofRate ?? MOST_DECIMALS);
+  const decimals = Math.min(decimalsOf(value), most);
   const number = printed(value, decimals);
   if (kind === 'rate') return `${number}%`;
   if (kind === 'points') return `${number} percentage points`;
@@ -78,13 +79,13 @@ const said = ({ claim: { number, value } }: Judged): string =>
 
 export function answerText(one: Judged): string {
   const { verdict, meant, others, elsewhere, missing, reason } = one;
-  const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of.variant, value)} ${when(of.of)}`;
+  const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}`;
   const agreed = meant?.agrees ?? null;
   if (meant !== null && agreed !== null && verdict === 'agrees')
     return `${is(meant, agreed.value)}. The text agrees with the current vintage.`;
   if (meant !== null && agreed !== null && agreed.to !== null) {
     const why = meant.change === null ? '' : ` ${CHANGED[meant.change.kind](inWords(meant.change.day))}`;
-    return `${is(meant, agreed.value)}, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}. It is now ${figureText(meant.variant, meant.now)}.${why}`;
+    return `${is(meant, agreed.value)}, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}. It is now ${figureText(meant, meant.now)}.${why}`;
   }
   const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
   const [other] = others;
@@ -92,7 +93,7 @@ export function answerText(one: Judged): string {
   if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
   if (meant !== null && elsewhere !== null) {
     const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;
-    return `${now} It was ${figureText(meant.variant, elsewhere.value)} ${when(formatPeriod(period(freq, elsewhere.t)))}.`;
+    return `${now}${earliest} It was ${figureText(meant, elsewhere.value)} ${when(formatPeriod(period(freq, elsewhere.t)))}.`;
   }
   if (meant !== null) return `${now} No stored vintage agrees.${earliest}`;
   if (missing !== null) return `${nameOf(missing.variant)} has no value for the period. ${storedText(missing.first, missing.last)}`;

@@ -1,13 +1,15 @@
 /** Finds the series that a statement may be about, and the ways to calculate its value. */
 import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
-import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
+import { conceptsOfSeries, findConcept } from '../../catalogue/concepts/concepts.ts';
+import { measureFactsOf } from '../../catalogue/measure-facts.ts';
+import { findSeries, SERIES } from '../../catalogue/series.ts';
+import { stemOf } from '../../catalogue/series-stem.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import { sentence } from '../../signals/wording/figures.ts';
 import { searchCatalogue } from '../search/catalogue-search.ts';
-import { measureOf } from '../search/features.ts';
 import { AS_PUBLISHED, type Shaping } from '../series/transforms/series-transforms.ts';
 import type { Claim } from './read-claims.ts';
 
@@ -28,8 +30,11 @@ export interface Measured {
 export interface Measures {
   /** The series of one concept, or one series. The most likely series is first. */
   readonly meant: readonly Measured[];
+  /** Series that may have the value instead, if the meant one has another. */
   readonly others: readonly Measured[];
-  /** Words that match nothing. If one of them is a place without data, it is the first. */
+  /** All series that the words may mean, for a statement whose units do not suit the meant one. */
+  readonly alike: readonly Measured[];
+  /** Words that match nothing. A place without data comes first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
@@ -41,13 +46,15 @@ const MOST = 8;
 const SHORT_CHANGES: ReadonlySet<string> = new Set(['quarterly_change', 'monthly_change']);
 const CHANGES: ReadonlySet<string> = new Set(['annual_change', 'quarterly_change', 'monthly_change', 'change']);
 
+const NONE = { meant: [], others: [], alike: [] } as const;
+
 export function measuresOf(claim: Claim): Measures {
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
   const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
   const [first] = all;
-  if (notCovered !== null) return { meant: [], others: [], unmatched, reason: `${sentence(notCovered.title)} is not available here.` };
-  if (first === undefined) return { meant: [], others: [], unmatched, reason: 'No series matches the words.' };
-  if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure covers ${uncovered}.` };
+  if (notCovered !== null) return { ...NONE, unmatched, reason: `${sentence(notCovered.title)} is not available here.` };
+  if (first === undefined) return { ...NONE, unmatched, reason: 'No series matches the words.' };
+  if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
   // Prefers a quarterly series for a statement about a quarter.
@@ -59,11 +66,41 @@ export function measuresOf(claim: Claim): Measures {
   const named = { handle: ofFrequency.handle, units: null };
   const own = ofConcept.length === 0 || ofFrequency !== first ? [named, ...ofConcept] : ofConcept;
   const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
-  const others = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
-  return { meant, others: others.slice(0, MOST), unmatched, reason: null };
+  const rest = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
+  const others = ofConcept.length > 0 ? relatedTo(meant, claim.period) : rest;
+  return { meant, others: others.slice(0, MOST), alike: rest.slice(0, MOST), unmatched, reason: null };
 }
 
-/** Returns whether a concept can be compared with the statement. Concepts that sum several periods cannot. */
+/**
+ * If the words name a concept, only the concepts in its see_also and other adjustments of its series count as other measures. Among many
+ * unrelated series, one often has the same rounded value by chance.
+ */
+function relatedTo(meant: readonly Measured[], period: Period | null): readonly Measured[] {
+  const own = new Set(meant.map(({ handle }) => handle));
+  const adjusted = SERIES.filter((one) => meant.some(({ handle }) => isSameButAdjusted(one, handle)));
+  const related = meant.flatMap(({ handle }) => conceptsOfSeries(handle.id)).flatMap(({ seeAlso }) => seeAlso);
+  const all = [...adjusted.map((handle) => ({ handle, units: null })), ...related.flatMap((id) => measuredAs(id, period))].filter(
+    ({ handle }) => !own.has(handle),
+  );
+  return [...new Map(all.map((one) => [one.handle, one])).values()];
+}
+
+/** @param id of a concept or series */
+function measuredAs(id: string, period: Period | null): readonly Measured[] {
+  const series = findSeries(id);
+  if (series !== null) return [{ handle: series, units: null }];
+  const candidates = findConcept(id)?.candidates ?? [];
+  return candidates.flatMap((one) => (one.kind === 'series' && counts(one, period) ? [{ handle: one.series, units: one.units }] : []));
+}
+
+const isSameButAdjusted = (one: SeriesHandle, other: SeriesHandle): boolean =>
+  one.adjustment !== other.adjustment &&
+  one.frequency === other.frequency &&
+  one.place === other.place &&
+  one.units === other.units &&
+  stemOf(one.id) === stemOf(other.id);
+
+/** Concepts that sum several periods do not count. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
@@ -103,7 +140,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   const coarse = coarserThan(handle, claim.period);
   const { unit } = claim.number;
   const isOfYear = claim.isAnnual || claim.period?.freq === 'A' || claim.period?.freq === 'FY';
-  if (isOfYear && SHORT_CHANGES.has(measureOf(handle))) return [];
+  if (isOfYear && SHORT_CHANGES.has(measureFactsOf(handle).measure)) return [];
   if (handle.nature === 'event')
     return (kind === 'points' ? claim.form === 'change' : unit !== 'points' && claim.form === 'level') ? [lin] : [];
   const mean = coarse === null ? [] : [shaped('lin', { frequency: coarse, aggregation: 'avg' })];
@@ -111,7 +148,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
     if (unit === 'money') return [];
     const change = shaped(claim.isAnnual ? 'ch1' : 'chg');
     if (unit === 'points') return kind === 'points' ? [lin] : [change];
-    const isRateOfChange = CHANGES.has(measureOf(handle)) || kind === 'points';
+    const isRateOfChange = CHANGES.has(measureFactsOf(handle).measure) || kind === 'points';
     return claim.form === 'change' ? (isRateOfChange ? [lin, change] : [change]) : [lin, ...mean];
   }
   if (unit === 'percent') {

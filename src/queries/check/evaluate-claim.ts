@@ -1,6 +1,6 @@
 /** Compares one statement with one series in each vintage. */
 import { at, present } from '../../core/assert.ts';
-import { shiftDecimal } from '../../core/decimal.ts';
+import { roundedTo, shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { convert, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
@@ -9,7 +9,9 @@ import type { SourceCitation } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { Spell } from '../base/compared-vintages.ts';
 import type { QueryContext } from '../base/context.ts';
+import { shownDecimals } from '../figures/figure-rows.ts';
 import { neededFigures } from '../series/freshness/newest-figure.ts';
+import type { LoadedSeries } from '../series/reading/stored-series.ts';
 import { namesOfStudy, type RevisionKind } from '../series/vintages/revision-kinds.ts';
 import { lastKnownDay, type Study, studyVintages } from '../series/vintages/vintage-study.ts';
 import type { Variant } from './claim-measures.ts';
@@ -26,7 +28,9 @@ interface DatedValue {
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The compared period. It is a period that agrees with the statement, otherwise the last period that the statement may mean. */
+  /** The decimals of a published rate, otherwise null. */
+  readonly decimals: number | null;
+  /** The compared period: the one that agrees, or else the last one that the statement may mean. */
   readonly of: string;
   readonly at: number;
   /** The values in single units, one for each vintage. The last value is current. */
@@ -51,9 +55,17 @@ export interface Missing {
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1 } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 const DIGITS = 12;
+/** The number of latest values that show the decimals of a rate. */
+const RECENT = 12;
 
-function agreesWith({ number, value: stated }: Claim, value: number): boolean {
-  const slack = number.tolerance * (1 + 1e-9) + Math.abs(stated) * 1e-12;
+/**
+ * The files of some surveys have unrounded rates. A text with more decimals than the published rate agrees only if it equals that rate.
+ * @param decimals the decimals of a published rate, otherwise null
+ */
+function agreesWith({ number, value: stated }: Claim, unrounded: number, decimals: number | null): boolean {
+  const isFiner = decimals !== null && number.tolerance < 0.5 * 10 ** -decimals * (1 - 1e-9);
+  const value = isFiner ? roundedTo(unrounded, decimals) : unrounded;
+  const slack = (isFiner ? 0 : number.tolerance * (1 + 1e-9)) + Math.abs(stated) * 1e-12;
   if (number.bound === 'more') return value >= stated - slack;
   if (number.bound === 'less') return value <= stated + slack;
   return Math.abs(value - stated) <= slack;
@@ -73,17 +85,17 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
   const last = shown.at(-1);
   const name = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (last === undefined) return { variant, first: name(periods[0]), last: name(periods.at(-1)) };
+  const decimals = decimalsOfRate(variant, figure.loaded);
+  const agreesTo = (value: number): boolean => agreesWith(claim, value, decimals);
   const valuesOf = (t: number): readonly DatedValue[] => datedValues(study, t, inUnits);
-  const agreeing = shown.toReversed().find((t) => valuesOf(t).some(({ value }) => agreesWith(claim, value)));
+  const agreeing = shown.toReversed().find((t) => valuesOf(t).some(({ value }) => agreesTo(value)));
   const t = agreeing ?? last;
   const values = valuesOf(t);
-  const agrees =
-    values.findLast(({ value, to }) => to === null && agreesWith(claim, value)) ??
-    values.find(({ value }) => agreesWith(claim, value)) ??
-    null;
+  const agrees = values.findLast(({ value, to }) => to === null && agreesTo(value)) ?? values.find(({ value }) => agreesTo(value)) ?? null;
   const next = agrees === null ? undefined : values[values.indexOf(agrees) + 1];
   return {
     variant,
+    decimals,
     of: formatPeriod(period(freq, t)),
     at: t,
     values,
@@ -93,11 +105,22 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
     change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, scale),
     source: await citationOf(ctx, handle.dataset, versionOf(study, agrees)),
     periods,
-    agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesWith(claim, value))?.value ?? null,
+    agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesTo(value))?.value ?? null,
   };
 }
 
-/** Returns the version whose file has the value that agrees, otherwise the latest version. */
+/** The decimals of a rate as published. Null for other values, and for calculated rates. */
+function decimalsOfRate({ handle, kind, shaping }: Variant, { slice }: LoadedSeries): number | null {
+  const isPublished = (kind === 'rate' || kind === 'points') && shaping.units === 'lin' && shaping.frequency === null;
+  return isPublished
+    ? shownDecimals(
+        handle,
+        slice.value.slice(-RECENT).filter((value) => value !== null),
+      )
+    : null;
+}
+
+/** The version whose file has the agreeing value, or else the latest. */
 function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
   const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
   return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;

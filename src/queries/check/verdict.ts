@@ -54,12 +54,15 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** Returns the most likely series whose units can be compared with those of the statement. */
-function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
+/** The most likely series whose units can be compared with those of the statement. */
+function comparable(
+  { meant, others, alike }: Pick<Measures, 'meant' | 'others' | 'alike'>,
+  claim: Claim,
+): Pick<Measures, 'meant' | 'others'> {
   const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
   if (meant.some(fits)) return { meant, others };
-  const next = others.find(fits);
-  return next === undefined ? { meant, others } : { meant: [next], others: others.filter((one) => one !== next) };
+  const next = alike.find(fits);
+  return next === undefined ? { meant, others } : { meant: [next], others: alike.filter((one) => one !== next) };
 }
 
 /** Returns the first series that agrees with the statement. If none of them agrees, returns the first series with a value. */

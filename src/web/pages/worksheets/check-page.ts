@@ -114,7 +114,7 @@ function vintages(site: Site, compared: readonly Evaluation[], i: number): Html 
       of.values.map((value) => [
         html`<a href="${site.href(`/series/${of.variant.handle.id}`)}">${nameOf(of.variant)}</a>`,
         periodText(of.of),
-        html`<b class="nw">${figureText(of.variant, value.value)}</b>`,
+        html`<b class="nw">${figureText(of, value.value)}</b>`,
         html`${value.basis === 'upper_bound' ? 'on or before' : 'from'} ${dayText(value.from)}${value.to !== null && html` to ${dayText(value.to)}`}`,
         value === of.agrees ? 'yes' : 'no',
         html`<a href="${site.href(reproducePath({ ...of, agrees: value }, `/s/${of.variant.handle.id}.csv`))}">CSV</a>`,
