@@ -292,8 +292,8 @@ export interface Meta {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods. If there are several series, this is the largest number. */
-  readonly lag_periods: number;
+  /** Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days. */
+  readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly discontinued?: Discontinued;
@@ -454,7 +454,7 @@ export interface SeriesEntry {
   readonly discontinued?: Discontinued;
   /** How current the stored values are. Null if no values are stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
-  /** Number of missing periods after the last stored period. Null if no values are stored. */
+  /** Number of missing periods after the last stored period. Null if no values are stored, or if missing periods are not counted. */
   readonly lag_periods?: number | null;
   /** First and last period with a value, and the number of values. Null if no values are stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
@@ -503,8 +503,8 @@ export interface LatestValue {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods. If there are several series, this is the largest number. */
-  readonly lag_periods: number;
+  /** Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days. */
+  readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly discontinued?: Discontinued;
@@ -721,6 +721,8 @@ export interface Operand {
   readonly retrieved_at?: string | null;
   /** Hashes of all files, if the version consists of several files. */
   readonly files?: readonly string[];
+  /** Present if the hash is not that of a file of the publisher, with the reason. */
+  readonly file_note?: string;
   /** Cell or element in the file. */
   readonly at: string;
 }

@@ -113,8 +113,8 @@ export interface AnswerMeta {
   readonly stale_reason: string | null;
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** The number of due periods that are not stored. With several series, the largest number. */
-  readonly lag_periods: number;
+  /** The number of due periods that are not stored. For several series, the largest number. Null if it is not counted. */
+  readonly lag_periods: number | null;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;

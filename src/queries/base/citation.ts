@@ -60,6 +60,8 @@ export interface FileOfFigure {
   readonly retrieved_at: string | null;
   /** Only present if the version was read from several source files. */
   readonly files?: readonly string[];
+  /** Only present if the file is a table of published figures by others, so that the hash is not that of a publisher's file. */
+  readonly file_note?: string;
 }
 
 /** Returns the source files of versions, by the sequence number of the version. */
@@ -77,6 +79,7 @@ export async function filesBySeq(
         source_url: newest?.url ?? null,
         sha256: newest?.sha256 ?? null,
         retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
+        ...(version.isCompiled && version.note !== null ? { file_note: version.note } : {}),
       };
       return [version.seq, files.length > 1 ? { ...file, files: files.map((one) => one.sha256) } : file];
     }),

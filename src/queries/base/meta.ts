@@ -4,7 +4,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 import { discontinuedOf, type NoteLike, notesOfAnswer } from './notes.ts';
-import { gradeOf, lagOfReasons, mainReason } from './reason.ts';
+import { gradeOf, lagPeriodsOf, mainReason } from './reason.ts';
 import { reasonText } from './reason-words.ts';
 
 interface MetaParts {
@@ -41,7 +41,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
     stale_reason: stale ? reasonText(reasons) : null,
     reason: mainReason(reasons),
     reasons,
-    lag_periods: lagOfReasons(reasons),
+    lag_periods: lagPeriodsOf(reasons),
     grade: gradeOf(reasons),
     ...(discontinued ? { discontinued } : {}),
     vintage: known.length === 0 ? null : isoInstant(Math.max(...known)),

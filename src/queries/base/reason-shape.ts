@@ -48,10 +48,10 @@ export const ofNotes = (description: string) => Type.Array(refTo('Note'), { desc
 export const discontinued = Type.Optional(refTo('Discontinued'));
 
 export const Grade = words(GRADES, 'current: no period is missing. behind: one to four are missing. out_of_date: more are missing.');
-const LagPeriods = Type.Integer({
-  minimum: 0,
-  description: 'Number of missing periods. If there are several series, this is the largest number.',
-});
+const LagPeriods = orNull(
+  'integer',
+  'Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days.',
+);
 
 /** Both `meta` and answers without `meta` have these members. */
 export const currencyMembers = {

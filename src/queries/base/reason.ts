@@ -57,13 +57,24 @@ export type Grade = (typeof GRADES)[number];
 
 export const MOST_BEHIND = 4;
 
-/** Returns the largest number of missing periods in any reason, or 0. */
+/** The most periods that any series lacks, otherwise 0. Periods that are not counted do not matter. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
+const gradeOfLag = (lag: number): Grade => (lag > MOST_BEHIND ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
+
+/** The number of missing periods, which agrees with the grade. Null if the grade depends on something that is not counted. */
+export function lagPeriodsOf(reasons: readonly Reason[]): number | null {
+  const lag = lagOfReasons(reasons);
+  return gradeOfLag(lag) === gradeOf(reasons) ? lag : null;
+}
+
 export function gradeOf(reasons: readonly Reason[]): Grade {
   const lag = lagOfReasons(reasons);
-  if (lag > MOST_BEHIND || reasons.some(({ code, old }) => old || code === 'interval_old' || code === 'no_data' || code === 'damaged'))
+  if (
+    gradeOfLag(lag) === 'out_of_date' ||
+    reasons.some(({ code, old }) => old || code === 'interval_old' || code === 'no_data' || code === 'damaged')
+  )
     return 'out_of_date';
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }

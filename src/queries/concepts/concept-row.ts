@@ -26,7 +26,7 @@ export const CONCEPT_COLUMNS = [
 
 /** Returns the row of a concept. If it has no current value, the row has the reason, and the last value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
-  const { concept, state, figure, lag, basis, taken } = resolved;
+  const { concept, state, figure, basis, taken } = resolved;
   const isCurrent = state === 'current';
   const previous = isCurrent ? (figure?.previous ?? null) : null;
   const shown = pointFacts(concept, isCurrent ? (figure?.newest ?? null) : null);
@@ -42,7 +42,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
     previous_value: previous?.value ?? null,
     change: isCurrent ? (figure?.change ?? null) : null,
     currency: currencyOf(resolved),
-    lag_periods: figure === null ? null : lag,
+    lag_periods: lagPeriods(resolved),
     ...vintageFacts(taken),
     basis,
     reason: isCurrent ? null : { code: state, text: reasonWords(resolved) },
@@ -53,6 +53,14 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
 /** `current`: all due periods have a value. `behind`: some are missing. `out_of_date`: more are missing than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
+
+/** Null if it is not counted, as for days, because a day without trading looks like a missing day. Decisions are counted. */
+function lagPeriods(resolved: ResolvedConcept): number | null {
+  const { concept, figure, lag } = resolved;
+  if (figure === null || (lag === 0 && currencyOf(resolved) !== 'current')) return null;
+  const { freq } = figure.newest.period;
+  return lag > 0 && concept.rule !== 'policy_rate' && (freq === 'D' || freq === 'W') ? null : lag;
+}
 
 const pointFacts = ({ decimals }: Concept, point: Point | null) => ({
   value: point?.value ?? null,

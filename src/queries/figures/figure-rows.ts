@@ -1,6 +1,5 @@
 /** Builds rows of tables that list series. */
-import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
-import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
@@ -14,6 +13,7 @@ import { type Grade, gradeOf } from '../base/reason.ts';
 import { brokenBy } from '../series/breaks/series-breaks.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { changeOf, type Point } from '../series/reading/newest-values.ts';
+import { shownDecimals } from '../series/reading/shown-decimals.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 
@@ -47,15 +47,6 @@ const PCT_DECIMALS = 1;
 const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
-
-/** Returns the number of decimals to show. It is that of a concept that uses the published values, otherwise that of the latest values. */
-export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
-  for (const concept of conceptsOfSeries(handle.id)) {
-    const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
-    if (own?.kind === 'series' && own.units === 'lin' && own.sum === 1 && own.scale === 0) return concept.decimals;
-  }
-  return publishedDecimals(handle.unitsShort, values);
-}
 
 /** Returns a row for each series, in the given order. Reads stored data only. A series without data has a row without a value. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>

@@ -17,7 +17,7 @@ import type { QueryContext } from '../base/context.ts';
 import { marksOf, minuteOf } from '../base/data-marks.ts';
 import { type Discontinued, discontinuedOf } from '../base/notes.ts';
 import type { QueryCaches } from '../base/query-caches.ts';
-import { gradeOf, lagOfReasons } from '../base/reason.ts';
+import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
 import { datasetsOf as datasetsOfSignal, namedInputs } from '../base/signal-inputs.ts';
 import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
 import { resolveListed } from '../concepts/resolve-concept.ts';
@@ -150,7 +150,7 @@ function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
     latest: figure && latestFact(figure),
     next_release: figure?.freshness.nextRelease ?? null,
     grade: stored && gradeOf(figure?.freshness.reasons ?? []),
-    lag_periods: stored && lagOfReasons(figure?.freshness.reasons ?? []),
+    lag_periods: stored && lagPeriodsOf(figure?.freshness.reasons ?? []),
     ...discontinuedMember(handle.dataset),
   };
 }

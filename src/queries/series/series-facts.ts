@@ -14,7 +14,7 @@ import type { Freshness } from '../base/answer.ts';
 import { publishedBasis, sourceOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { discontinuedOf } from '../base/notes.ts';
-import { gradeOf, lagOfReasons } from '../base/reason.ts';
+import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
 import { seriesInputs } from '../base/signal-inputs.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { figuresOf, latestFact } from './reading/newest-values.ts';
@@ -59,7 +59,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
     grade: loaded && gradeOf(freshness.reasons),
-    lag_periods: loaded && lagOfReasons(freshness.reasons),
+    lag_periods: loaded && lagPeriodsOf(freshness.reasons),
     ...(ended === null ? {} : { discontinued: ended }),
     published_basis: loaded ? publishedBasis(loaded.vintage) : null,
     vintages: {

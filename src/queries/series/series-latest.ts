@@ -7,7 +7,7 @@ import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { discontinuedOf } from '../base/notes.ts';
-import { gradeOf, lagOfReasons, mainReason } from '../base/reason.ts';
+import { gradeOf, lagPeriodsOf, mainReason } from '../base/reason.ts';
 import { reasonText } from '../base/reason-words.ts';
 import { fresherThan } from './concepts/fresher.ts';
 import { freshnessOfSeries } from './freshness/series-freshness.ts';
@@ -48,7 +48,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     stale: freshness.state === 'stale',
     stale_reason: freshness.state === 'stale' ? reasonText(freshness.reasons) : null,
     reason: mainReason(freshness.reasons),
-    lag_periods: lagOfReasons(freshness.reasons),
+    lag_periods: lagPeriodsOf(freshness.reasons),
     grade: gradeOf(freshness.reasons),
     ...(ended === null ? {} : { discontinued: ended }),
     attribution: [citation.attribution],

@@ -41,7 +41,12 @@ const SeriesEntry = open(
     grade: Type.Optional(
       Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'How current the stored values are. Null if no values are stored.' }),
     ),
-    lag_periods: Type.Optional(orNull('integer', 'Number of missing periods after the last stored period. Null if no values are stored.')),
+    lag_periods: Type.Optional(
+      orNull(
+        'integer',
+        'Number of missing periods after the last stored period. Null if no values are stored, or if missing periods are not counted.',
+      ),
+    ),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),

@@ -5,6 +5,7 @@ import { firstDay, formatPeriod } from '../../core/period.ts';
 import { gradeOf, isDamaged } from '../../queries/base/reason.ts';
 import { DAMAGED } from '../../queries/base/reason-words.ts';
 import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
+import { lastOfDiscontinued } from '../../queries/series/freshness/series-freshness.ts';
 import { calendarDay } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -64,10 +65,10 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   return html`<svg class="span" width="${BAR.width}" height="${BAR.height}" viewBox="0 0 ${BAR.width} ${BAR.height}" aria-hidden="true"><path class="cg" d="M0 ${middle}H${BAR.width}"/><path class="l0" d="M${start} ${middle}H${Math.max(to ?? 0, start + BAR.least)}"/></svg>`;
 }
 
-function currencyText({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
+function currencyText({ newest, freshness, missing, loaded }: NewestFigure, sandbox: boolean): string {
   if (!newest && isDamaged(freshness.reasons)) return DAMAGED;
   if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
   const partial = missing > 0 ? `, ${missing.toLocaleString('en-AU')} earlier periods not available` : '';
-  return `${gradeWords(freshness.reasons)}${partial}`;
+  return `${gradeWords(freshness.reasons, loaded && lastOfDiscontinued(loaded))}${partial}`;
 }

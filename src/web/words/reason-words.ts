@@ -20,9 +20,15 @@ export const spelledOut = (text: string): string =>
 
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
-/** Returns words such as `Up to date`, `1 release behind` or `Out of date: latest value June quarter 2024`. */
-export const gradeWords = (reasons: readonly Reason[]): string =>
-  gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
+/**
+ * `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`, `Discontinued: last value December quarter 2021`
+ * @param last the last period of a discontinued series or dataset, otherwise null
+ */
+export function gradeWords(reasons: readonly Reason[], last: string | null = null): string {
+  const grade = gradeOf(reasons);
+  if (last !== null && grade === 'current') return `Discontinued: last value ${periodText(last)}`;
+  return gradeText({ grade, lag: lagOfReasons(reasons), through: latestStored(reasons) });
+}
 
 /** Returns the word that replaces a missing value. */
 export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');

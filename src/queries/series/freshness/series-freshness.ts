@@ -98,7 +98,13 @@ function together(lacking: readonly Lacking[]): readonly Reason[] {
 export const isDiscontinued = (loaded: LoadedSeries): boolean =>
   loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
 
-/** The latest period of a series, and the number of later periods that are missing. */
+/** The last stored period of a discontinued series. Null if the series continues or has no values. */
+export function lastOfDiscontinued(loaded: LoadedSeries): string | null {
+  const last = loaded.slice.points.t.at(-1);
+  return last === undefined || !isDiscontinued(loaded) ? null : formatPeriod(period(loaded.slice.series.freq, last));
+}
+
+/** The latest period of a series, and how many later periods are missing. */
 interface Lag {
   readonly newest: number;
   /** The ordinal of the latest period of any series in the dataset. */

@@ -54,7 +54,8 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
   }${number && html`<span class="chip">Catalogue ${number}</span>`}<a class="chip" href="${licence.url}" rel="noreferrer">${shortLicence(licence.name)}</a></div>`;
 }
 
-function standing({ meta }: Answer, sandbox: boolean): Html {
+function standing(answer: Answer, sandbox: boolean): Html {
+  const { meta } = answer;
   const [source] = meta.sources;
   const published = source?.release_date ?? meta.vintage?.slice(0, 10) ?? null;
   const basis = source?.release_date ? BASIS_WORDS[source.release_date_basis ?? 'stated'] : BASIS_WORDS.upper_bound;
@@ -62,7 +63,7 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   if (sandbox) return html`<span class="chip warn">${dot('sim')}Simulated</span>`;
   if (meta.grade !== 'current')
     return html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(meta.reasons)}. Released ${dayText(published)}${basis}</a>`;
-  return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
+  return html`<span class="chip">${dot('ok')}${gradeWords(meta.reasons, describedOf(answer).ceased?.last_period ?? null)}. Released ${dayText(published)}${basis}</span>`;
 }
 
 /** Returns notes on quirks, on a discontinued dataset, and on unconfirmed values. */

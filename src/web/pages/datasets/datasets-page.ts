@@ -1,5 +1,6 @@
 /** All datasets by agency. */
-import { sources } from '../../../catalogue/catalogue.ts';
+import { datasets, sources } from '../../../catalogue/catalogue.ts';
+import { dottedId } from '../../../core/define-dataset.ts';
 import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
 import { reasonsOfAll } from '../../../queries/status/judged.ts';
@@ -127,9 +128,14 @@ const titles = (site: Site, own: readonly DatasetRow[]): Html =>
       html`<li><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a>${!isLoaded(row) && html` <span class="xs m">no data</span>`}</li>`,
   )}</ul>`;
 
+/** The last period of each discontinued dataset. */
+const LAST: ReadonlyMap<string, string> = new Map(
+  datasets().flatMap((dataset) => (dataset.ceased ? [[dottedId(dataset), dataset.ceased.lastPeriod] as const] : [])),
+);
+
 const datasetHit = (site: Site, row: DatasetRow, reasons: readonly Reason[]): Html =>
   html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${
     row.refreshed_at === null ? html`<small>no data</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
   }</div><p class="s m">${row.description}</p><p class="xs m row"><code>${row.dataset_id}</code><span>${KINDS[row.kind] ?? row.kind}</span>${row.frequency && html`<span>${row.frequency}</span>`}${
     row.period_start && row.period_end && html`<span>${shortPeriod(row.period_start)} – ${shortPeriod(row.period_end)}</span>`
-  }<span class="st">${dot(row.refreshed_at === null ? 'none' : gradeOf(reasons) === 'current' ? 'ok' : 'stale')}<span>${row.refreshed_at === null ? 'No data' : gradeWords(reasons)}</span></span></p></li>`;
+  }<span class="st">${dot(row.refreshed_at === null ? 'none' : gradeOf(reasons) === 'current' ? 'ok' : 'stale')}<span>${row.refreshed_at === null ? 'No data' : gradeWords(reasons, LAST.get(row.dataset_id) ?? null)}</span></span></p></li>`;

@@ -16,6 +16,7 @@ import type { QueryContext } from '../../../queries/base/context.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { type Fresher, fresherThan } from '../../../queries/series/concepts/fresher.ts';
+import { lastOfDiscontinued } from '../../../queries/series/freshness/series-freshness.ts';
 import { type SeriesView, viewSeries, vintageBasisWords, vintageOf } from '../../../queries/series/series-view.ts';
 import { shapePoints } from '../../../queries/series/transforms/series-transforms.ts';
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
@@ -239,7 +240,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
       : queries.sandbox
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
         : isUpToDate(freshness)
-          ? html`<span class="chip">${dot(state)}Up to date. Released ${vintage}${basis}</span>`
+          ? html`<span class="chip">${dot(state)}${gradeWords(freshness.reasons, lastOfDiscontinued(loaded))}. Released ${vintage}${basis}</span>`
           : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${vintage}${basis}</a>`;
   const count = allVintages.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
