@@ -52,6 +52,10 @@ const PLANTED: Readonly<Record<string, { readonly kind: Kind; readonly plant: (c
     kind: 'sdmx-json',
     plant: (cells) => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.replace('-04', '-05'), cell])),
   },
+  'loses a quote in a quoted cell': {
+    kind: 'nem',
+    plant: (cells) => changedCells(cells, (cell) => (typeof cell === 'string' ? cell.replaceAll('"', '') : cell)),
+  },
   'rounds to whole numbers': {
     kind: 'sdmx-csv',
     plant: (cells) => changedCells(cells, (cell) => Math.round(Number(cell))),
