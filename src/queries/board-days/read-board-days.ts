@@ -14,12 +14,14 @@ import type { Answer, SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { echoWindow, metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { WINDOW } from '../parameters/standard.ts';
 import { type Decision, type Decisions, decisionsOf } from './decisions.ts';
 import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
+import type { BoardDayFigure } from './shape.ts';
 
 const SECONDS = 300;
 const DAY = text('day', 'Day of a decision: `2023-02-07`, or `latest`.', { required: true, example: '2023-02-07' });
@@ -188,30 +190,34 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);
-  const figures = one.figures.map(({ handle, period, value, releasedAt, vintage, now, reason }) => ({
-    kind: 'known',
-    series_id: handle.id,
-    title: handle.title,
-    period,
-    value,
-    released_at: releasedAt === null ? null : isoInstant(releasedAt),
-    vintage,
-    value_now: now,
-    issued: null,
-    reason,
-  }));
-  const forecasts = one.forecasts.map(({ series, issued, day, target, value }) => ({
-    kind: 'next_forecast',
-    series_id: series.id,
-    title: series.title,
-    period: target,
-    value,
-    released_at: null,
-    vintage: day,
-    value_now: null,
-    issued,
-    reason: null,
-  }));
+  const figures = one.figures.map(
+    ({ handle, period, value, releasedAt, vintage, now, reason }): Of<typeof BoardDayFigure> => ({
+      kind: 'known',
+      series_id: handle.id,
+      title: handle.title,
+      period,
+      value,
+      released_at: releasedAt === null ? null : isoInstant(releasedAt),
+      vintage,
+      value_now: now,
+      issued: null,
+      reason,
+    }),
+  );
+  const forecasts = one.forecasts.map(
+    ({ series, issued, day, target, value }): Of<typeof BoardDayFigure> => ({
+      kind: 'next_forecast',
+      series_id: series.id,
+      title: series.title,
+      period: target,
+      value,
+      released_at: null,
+      vintage: day,
+      value_now: null,
+      issued,
+      reason: null,
+    }),
+  );
   return answerOf(ctx, book, [...figures, ...forecasts], { columns: DAY_COLUMNS, query: { day: one.decision.day }, summary: factsOf(one) });
 }
 

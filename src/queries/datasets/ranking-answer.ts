@@ -7,7 +7,9 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { type RankRow, readRankingOf, spanText } from './ranking.ts';
+import type { RankingRow } from './ranking-shape.ts';
 
 const COLUMNS = [
   ...['rank', 'code', 'name', 'value', 'units', 'period', 'year_ago_value', 'change_year', 'change_year_pct', 'residents'],
@@ -36,7 +38,7 @@ export async function readRanking(ctx: QueryContext, dataset: TimeSeriesDataset,
   const residentState = isPer ? await ctx.store.datasets.state(datasetKey(residents.dataset)) : null;
   const versions = [state.version, ...(residentState?.version ? [residentState.version] : [])];
   const span = spanText(ranking);
-  const row = (one: RankRow): Readonly<Record<string, unknown>> => ({
+  const row = (one: RankRow): Of<typeof RankingRow> => ({
     rank: one.rank,
     code: one.code,
     name: one.name,

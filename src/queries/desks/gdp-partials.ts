@@ -24,12 +24,14 @@ import { formatPeriod, isoDay, parsePeriod, period } from '../../core/period.ts'
 import { valueAt } from '../../core/series/points.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters } from '../parameters/parameters.ts';
 import { AS_OF, GAP } from '../parameters/standard.ts';
 import { type LoadedSeries, loadSeries, vintageDay } from '../series/reading/stored-series.ts';
 import { seriesStored } from '../series/series-stored.ts';
 import { deskAnswer } from './inputs.ts';
+import type { BASES, PartialRow } from './shape.ts';
 
 const DECIMALS = 2;
 const PERIOD = text('period', 'Quarter, such as `2025-Q4`. The default is the latest quarter with a known contribution.', {
@@ -62,7 +64,6 @@ const HANDLES = [
   ...[AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, ...seriesOf([PUBLIC_DEMAND])],
 ];
 
-export const BASES = ['partial', 'national_accounts'] as const;
 type Basis = (typeof BASES)[number];
 
 export interface Partial {
@@ -197,15 +198,17 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   const shown = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
   const find = (part: Partial['part']): number | null => shown(rows.find((one) => one.part === part)?.contribution ?? null);
   return deskAnswer(ctx, {
-    rows: rows.map(({ part, title, contribution, basis, from, vintage }) => ({
-      part,
-      title,
-      period: of,
-      contribution_ppt: shown(contribution),
-      basis,
-      series: from.length === 0 ? null : from.join(' '),
-      vintage,
-    })),
+    rows: rows.map(
+      ({ part, title, contribution, basis, from, vintage }): Of<typeof PartialRow> => ({
+        part,
+        title,
+        period: of,
+        contribution_ppt: shown(contribution),
+        basis,
+        series: from.length === 0 ? null : from.join(' '),
+        vintage,
+      }),
+    ),
     columns: ['part', 'title', 'period', 'contribution_ppt', 'basis', 'series', 'vintage'],
     query: { ...(quarter === null || of === null ? {} : { period: of }), ...(asOf === null ? {} : { as_of: asOf.text }) },
     summary: { period: of, known_ppt: shown(sum), gdp_growth_pct: find('gdp'), remainder_ppt: find('remainder') },

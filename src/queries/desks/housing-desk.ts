@@ -12,10 +12,12 @@ import { valueAt } from '../../core/series/points.ts';
 import { CENSUS_QUARTER, WEEKS_A_YEAR } from '../../signals/constants/household-income.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { choice, number, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, type PipelineYear, pipelineYear, weeklyRent } from './housing-places.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
+import type { HousingDeskRow } from './shape.ts';
 
 const DWELLING = choice(
   'dwelling',
@@ -144,26 +146,28 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
   const { rows, rate, latestRate, handles, stored } = await housingDesk(ctx, request);
   const shown = (value: number | null, decimals: number): number | null => (value === null ? null : roundedTo(value, decimals));
   return deskAnswer(ctx, {
-    rows: rows.map(({ place, handle, period: of, price, income, ratio, yearsToSave, repayment, pipeline, ...row }) => ({
-      ...{ place, series_id: handle.id, period: of },
-      mean_price_aud: request.dwelling === 'all' ? price : null,
-      median_price_aud: request.dwelling === 'all' ? null : price,
-      household_income_aud: shown(income, 0),
-      price_to_income: shown(ratio, 2),
-      deposit_aud: shown((price * request.deposit) / 100, 0),
-      years_to_save: shown(yearsToSave, 1),
-      loan_aud: shown(price * (1 - request.deposit / 100), 0),
-      monthly_repayment_aud: shown(repayment, 0),
-      repayment_share_pct: shown(row.share, 1),
-      repayment_share_with_buffer_pct: shown(row.shareWithBuffer, 1),
-      weekly_rent_aud: shown(row.rent, 0),
-      rent_share_pct: shown(row.rentShare, 1),
-      pipeline_period: pipeline.period,
-      approvals: pipeline.approvals,
-      commencements: pipeline.commencements,
-      completions: pipeline.completions,
-      under_construction: pipeline.underway,
-    })),
+    rows: rows.map(
+      ({ place, handle, period: of, price, income, ratio, yearsToSave, repayment, pipeline, ...row }): Of<typeof HousingDeskRow> => ({
+        ...{ place, series_id: handle.id, period: of },
+        mean_price_aud: request.dwelling === 'all' ? price : null,
+        median_price_aud: request.dwelling === 'all' ? null : price,
+        household_income_aud: shown(income, 0),
+        price_to_income: shown(ratio, 2),
+        deposit_aud: shown((price * request.deposit) / 100, 0),
+        years_to_save: shown(yearsToSave, 1),
+        loan_aud: shown(price * (1 - request.deposit / 100), 0),
+        monthly_repayment_aud: shown(repayment, 0),
+        repayment_share_pct: shown(row.share, 1),
+        repayment_share_with_buffer_pct: shown(row.shareWithBuffer, 1),
+        weekly_rent_aud: shown(row.rent, 0),
+        rent_share_pct: shown(row.rentShare, 1),
+        pipeline_period: pipeline.period,
+        approvals: pipeline.approvals,
+        commencements: pipeline.commencements,
+        completions: pipeline.completions,
+        under_construction: pipeline.underway,
+      }),
+    ),
     columns: COLUMNS,
     query: {
       ...(request.dwelling === 'all' ? {} : { dwelling: request.dwelling }),

@@ -7,9 +7,11 @@ import { formatPeriod, period } from '../../core/period.ts';
 import { percentOf, valueAt } from '../../core/series/points.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
+import type { MyInflationRow } from './shape.ts';
 
 const DECIMALS = 4;
 const YEAR = 12;
@@ -160,13 +162,15 @@ export async function readMyInflation(ctx: QueryContext, params: URLSearchParams
     });
   }
   return deskAnswer(ctx, {
-    rows: inflation.groups.map(({ code, name, parameter, change, official, own }) => ({
-      ...{ code, name, parameter, period: inflation.period },
-      annual_change_pct: roundedTo(change, DECIMALS),
-      official_weight_pct: official,
-      own_weight_pct: roundedTo(own, DECIMALS),
-      own_contribution_ppt: roundedTo((own * change) / 100, DECIMALS),
-    })),
+    rows: inflation.groups.map(
+      ({ code, name, parameter, change, official, own }): Of<typeof MyInflationRow> => ({
+        ...{ code, name, parameter, period: inflation.period },
+        annual_change_pct: roundedTo(change, DECIMALS),
+        official_weight_pct: official,
+        own_weight_pct: roundedTo(own, DECIMALS),
+        own_contribution_ppt: roundedTo((own * change) / 100, DECIMALS),
+      }),
+    ),
     columns: COLUMNS,
     query,
     summary: {

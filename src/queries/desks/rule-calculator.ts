@@ -10,11 +10,13 @@ import { formatPeriod, lastDay, parsePeriod } from '../../core/period.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../signals/constants/neutral-rate.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { seriesFigure } from '../series/concepts/figures.ts';
 import { type FigureOf, resolveBy } from '../series/concepts/resolve.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
+import type { RuleResult } from './shape.ts';
 
 export const RULES = ['taylor', 'real_rate', 'debt'] as const;
 const DECIMALS = 4;
@@ -79,8 +81,8 @@ const taylorRate = (
 const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
-type Row = Readonly<Record<string, unknown>>;
-const row = (result: string, value: number | null, more: Row = {}): Row => ({
+type Row = Of<typeof RuleResult>;
+const row = (result: string, value: number | null, more: Partial<Row> = {}): Row => ({
   ...{ result, value_pct: value === null ? null : roundedTo(value, DECIMALS), r_star_pct: null, basis: null, source: null, reason: null },
   ...more,
 });
@@ -131,7 +133,7 @@ const rate = ({ parameters }: Pick<Read, 'parameters'>, declared: TextParameter)
 interface Results {
   readonly rows: readonly Row[];
   readonly formula: string;
-  readonly inputs: Row;
+  readonly inputs: Readonly<Record<string, number | string | null>>;
 }
 
 function taylor(read: Read): Results {

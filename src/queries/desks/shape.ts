@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { open, optional, orNull, pct, text, words } from '../base/shape-parts.ts';
-import { BASES } from './gdp-partials.ts';
+
+/** When a contribution is known: before the national accounts, or only from them. */
+export const BASES = ['partial', 'national_accounts'] as const;
 
 const aud = (description: string) => orNull('number', `${description} In Australian dollars.`);
 
@@ -85,7 +87,7 @@ export const PartialRow = open(
   {
     part: words(['net_exports', 'inventories', 'public_demand', 'remainder', 'gdp'], 'Part of GDP.'),
     title: text('Name of the part.'),
-    period: text('Quarter.'),
+    period: orNull('string', 'The quarter. Null if no national accounts are stored.'),
     contribution_ppt: orNull(
       'number',
       'Contribution to quarterly growth in percentage points. For `gdp`, quarterly growth in per cent. Null if unknown.',

@@ -9,9 +9,11 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { combineFreshness, freshnessOf } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from './region-history.ts';
+import type { EnergyStep } from './shape.ts';
 
 const RANGE = choice('range', 'Length of the range. It ends with the latest stored interval.', RANGES, { default: '1d' });
 export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
@@ -72,7 +74,7 @@ export async function readEnergy(ctx: QueryContext, region: string, params: URLS
 const iso = (ms: number): string => new Date(ms).toISOString();
 const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
 
-const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Readonly<Record<string, unknown>>[] =>
+const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Of<typeof EnergyStep>[] =>
   steps.map(({ end, priceAudPerMwh, demandMw, fuelsMw }) => ({
     end: iso(end),
     price_aud_per_mwh: rounded(priceAudPerMwh),

@@ -9,7 +9,9 @@ import { operandsOf } from '../../core/series/transforms.ts';
 import type { AnswerColumn } from '../base/answer.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { FigureRow as FigureShape } from '../base/figure-shape.ts';
 import { type Grade, gradeOf } from '../base/reason.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { brokenBy } from '../series/breaks/series-breaks.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { changeOf, type Point } from '../series/reading/newest-values.ts';
@@ -117,7 +119,7 @@ export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
   ...['dataset_id', 'source', 'grade'],
 ].map((name) => ({ name }));
 
-export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Readonly<Record<string, unknown>> {
+export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Of<typeof FigureShape> {
   const previous = row.change === null ? null : figure.previous;
   return {
     series_id: handle.id,

@@ -17,9 +17,11 @@ import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } fro
 import type { Answer, AnswerColumn, EchoedQuery, Freshness, SourceCitation } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
+import type { ForecastVariable } from './shape.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
@@ -74,7 +76,7 @@ const LIST_COLUMNS = [
 ];
 
 export async function listForecasts(ctx: QueryContext): Promise<Answer> {
-  const rows = forecasts().map((series) => {
+  const rows = forecasts().map((series): Of<typeof ForecastVariable> => {
     const last = rowsOf(series).at(-1);
     return {
       series_id: series.id,

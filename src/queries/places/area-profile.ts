@@ -13,9 +13,11 @@ import type { QueryContext } from '../base/context.ts';
 import { combineFreshness, freshnessOf, type NamedFreshness } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import { type Grade, gradeOf } from '../base/reason.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { isStored, listStoredSeries, type StoredState } from '../base/stored-dataset.ts';
 import { type Ranking, type RankRow, readRankingOf, spanText } from '../datasets/ranking.ts';
 import { dimensionsOf } from '../datasets/selection.ts';
+import type { PlaceFigure } from './shape.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
@@ -126,28 +128,30 @@ export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns
   );
   const named = [...judged, ...damaged];
   return {
-    data: rows.map(({ measure, topic, ranking, row, ranked, median, difference, grade }) => ({
-      measure,
-      topic,
-      family: null,
-      series_id: row.handle?.id ?? null,
-      value: row.value,
-      units: ranking.units,
-      period: spanText(ranking),
-      rank: row.rank,
-      ranked,
-      national_value: ranking.national?.value ?? null,
-      median_value: median,
-      difference,
-      share_pct: null,
-      year_ago_value: row.yearAgo,
-      change_year: row.changeYear,
-      change_year_pct: row.changeYearPct,
-      decimals: ranking.decimals,
-      vintage: null,
-      dataset_id: dottedId(ranking.dataset),
-      grade: row.value === null ? null : grade,
-    })),
+    data: rows.map(
+      ({ measure, topic, ranking, row, ranked, median, difference, grade }): Of<typeof PlaceFigure> => ({
+        measure,
+        topic,
+        family: null,
+        series_id: row.handle?.id ?? null,
+        value: row.value,
+        units: ranking.units,
+        period: spanText(ranking),
+        rank: row.rank,
+        ranked,
+        national_value: ranking.national?.value ?? null,
+        median_value: median,
+        difference,
+        share_pct: null,
+        year_ago_value: row.yearAgo,
+        change_year: row.changeYear,
+        change_year_pct: row.changeYearPct,
+        decimals: ranking.decimals,
+        vintage: null,
+        dataset_id: dottedId(ranking.dataset),
+        grade: row.value === null ? null : grade,
+      }),
+    ),
     columns: columns.map((name) => ({ name })),
     meta: {
       ...metaOf(ctx, {

@@ -8,10 +8,12 @@ import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { answerOfFigures } from '../figures/figure-answer.ts';
 import { type FigureRow, figureFacts, figureRows } from '../figures/figure-rows.ts';
 import { figuresIn, type RegionRow } from '../regions/read-region.ts';
 import { readAreaPlace } from './area-profile.ts';
+import type { PlaceFigure, PlaceRow } from './shape.ts';
 
 export interface ProfileRow {
   readonly title: string;
@@ -84,13 +86,15 @@ async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<rea
 }
 
 export async function listPlaces(ctx: QueryContext): Promise<Answer> {
-  const rows = PROFILE_PLACES.map(({ id, name, kind, state }) => ({
-    place: id,
-    name,
-    kind,
-    state,
-    url: `${ctx.publicUrl}/v1/places/${id}`,
-  }));
+  const rows = PROFILE_PLACES.map(
+    ({ id, name, kind, state }): Of<typeof PlaceRow> => ({
+      place: id,
+      name,
+      kind,
+      state,
+      url: `${ctx.publicUrl}/v1/places/${id}`,
+    }),
+  );
   const empty = await answerOfFigures(ctx, []);
   return {
     ...empty,
@@ -128,7 +132,7 @@ export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPla
   };
 }
 
-function profileFacts({ title, topic, family, figure, region, ranked, national }: ProfileRow): Readonly<Record<string, unknown>> {
+function profileFacts({ title, topic, family, figure, region, ranked, national }: ProfileRow): Of<typeof PlaceFigure> {
   const facts = figureFacts(figure);
   return {
     measure: title,

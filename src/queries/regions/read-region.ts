@@ -11,11 +11,13 @@ import { formatPeriod, type Period, period, windowOf } from '../../core/period.t
 import { valueAt } from '../../core/series/points.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { answerOfFigures } from '../figures/figure-answer.ts';
 import { type ChangeOfYear, type FigureRow, figureRows, isPercentage, yearChange } from '../figures/figure-rows.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { seriesStored } from '../series/series-stored.ts';
+import type { FamilyRow, RegionRow as RegionShape } from './shape.ts';
 
 const SECONDS = 60;
 const MOST_CLASSES = 5;
@@ -186,19 +188,16 @@ export async function listRegions(ctx: QueryContext): Promise<Answer> {
     ctx,
     all.flatMap(({ members }) => members.map(({ handle }) => handle)),
   );
-  const rows = all.map((family) => ({
-    family: family.id,
-    title: family.title,
-    kind: family.kind,
-    topic: family.members[0]?.handle.topic ?? null,
-    units: family.members[0]?.handle.units ?? null,
-    frequency: family.members[0] === undefined ? null : FREQUENCY[family.members[0].handle.frequency].word,
-    adjustment: family.members[0]?.handle.adjustment ?? null,
-    national: family.national?.id ?? null,
-    regions: family.members.length,
-    available: family.members.filter(({ handle }) => stored.has(handle)).length,
-    url: `${ctx.publicUrl}/v1/regions/${family.id}`,
-  }));
+  const rows = all.map((family): Of<typeof FamilyRow> => {
+    const { topic, units, frequency, adjustment } = at(family.members, 0).handle;
+    return {
+      ...{ family: family.id, title: family.title, kind: family.kind, topic, units, frequency: FREQUENCY[frequency].word, adjustment },
+      national: family.national?.id ?? null,
+      regions: family.members.length,
+      available: family.members.filter(({ handle }) => stored.has(handle)).length,
+      url: `${ctx.publicUrl}/v1/regions/${family.id}`,
+    };
+  });
   const empty = await answerOfFigures(ctx, []);
   return {
     ...empty,
@@ -225,21 +224,23 @@ export async function readRegion(ctx: QueryContext, family: Family, params: URLS
   const shown = figures.period && formatPeriod(figures.period);
   return {
     ...answer,
-    data: rows.map((row) => ({
-      region: row.member.region,
-      name: row.member.name,
-      code: row.member.code,
-      series_id: row.member.handle.id,
-      period: shown,
-      value: row.value,
-      rank: row.rank,
-      difference: row.difference,
-      share_pct: row.sharePct,
-      year_ago_value: row.yearAgo?.value ?? null,
-      change_year: row.changeYear,
-      change_year_pct: row.changeYearPct,
-      vintage: row.figure.figure.vintage,
-    })),
+    data: rows.map(
+      (row): Of<typeof RegionShape> => ({
+        region: row.member.region,
+        name: row.member.name,
+        code: row.member.code,
+        series_id: row.member.handle.id,
+        period: shown,
+        value: row.value,
+        rank: row.rank,
+        difference: row.difference,
+        share_pct: row.sharePct,
+        year_ago_value: row.yearAgo?.value ?? null,
+        change_year: row.changeYear,
+        change_year_pct: row.changeYearPct,
+        vintage: row.figure.figure.vintage,
+      }),
+    ),
     columns: COLUMNS.map((name) => (name === 'value' ? { name, unit: figures.units } : { name })),
     meta: {
       ...answer.meta,

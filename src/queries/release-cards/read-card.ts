@@ -12,11 +12,13 @@ import { inWords } from '../../signals/wording/periods.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
+import type { CardFigure as CardFigureShape } from './shape.ts';
 
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
@@ -242,21 +244,23 @@ const COLUMNS = [
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
   const read = await cardOf(ctx, card, text);
   const of = formatPeriod(read.period);
-  const rows = read.rows.map(({ kind, series, figure }) => ({
-    kind,
-    series_id: series.handle.id,
-    title: series.handle.title,
-    units: series.handle.units,
-    period: of,
-    value: figure.value,
-    previous_period: figure.previousPeriod,
-    previous_value: figure.previous,
-    change: figure.change,
-    previous_revision: figure.previousRevision,
-    first_value: figure.first,
-    first_published: figure.firstOn,
-    reason: figure.reason,
-  }));
+  const rows = read.rows.map(
+    ({ kind, series, figure }): Of<typeof CardFigureShape> => ({
+      kind,
+      series_id: series.handle.id,
+      title: series.handle.title,
+      units: series.handle.units,
+      period: of,
+      value: figure.value,
+      previous_period: figure.previousPeriod,
+      previous_value: figure.previous,
+      change: figure.change,
+      previous_revision: figure.previousRevision,
+      first_value: figure.first,
+      first_published: figure.firstOn,
+      reason: figure.reason,
+    }),
+  );
   const sources = [
     ...new Map(read.rows.flatMap(({ series: { source } }) => (source === null ? [] : [[source.dataset_id, source] as const]))).values(),
   ];
