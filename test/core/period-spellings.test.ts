@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOrSame, nearestPeriod, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
+import { acceptedInstead, dayOrSame, nearestPeriod, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../src/core/period.ts';
 
@@ -101,6 +101,22 @@ describe('periods in common spellings', () => {
   ])('%s is not a period', (text) => {
     expect(readBound(text)).toBeNull();
     expect(spelledPeriod(text)).toBeNull();
+  });
+
+  test.each([
+    ['Quarters are Q1 to Q4.', '2025-Q5', 'Q0 2025', '5Q2025', '2025q9'],
+    ['Half-years are S1 and S2.', '2025-S3', 'H3 2025'],
+    ['Weeks are W01 to W52, in some years W53.', '2025-W54', 'week 53 2025', '2025-W00'],
+    ['Months are 01 to 12. A financial year is 2024-25.', '2025-13', '2025-00', '202513', '13/2025', '2024-26'],
+    ['Months are 01 to 12.', '2025-13-01', '31/13/2025', '20251301'],
+    ['This month has fewer days.', '2025-02-30', '31 April 2025', '29/02/2025'],
+  ])('%s is the reason for a period that does not exist', (accepted, ...texts) => {
+    for (const text of texts) expect([text, readBound(text), acceptedInstead(text)]).toEqual([text, null, accepted]);
+  });
+
+  test('other text and existing periods have no such reason', () => {
+    for (const text of ['', 'yesterday', 'Dec-22', '24-Q1', '2024 2026', ...spellings().map(([one]) => one)])
+      expect([text, acceptedInstead(text)]).toEqual([text, null]);
   });
 
   test('a day stays a day, and other text is unchanged', () => {

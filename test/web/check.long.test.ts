@@ -164,5 +164,10 @@ it('the page and the files have the data of the answer', async () => {
   expect((await server.get(String(links[0]).replaceAll('&amp;', '&'))).body).toContain(',2022-Q4,7.8,');
   expect((await server.get(`/w/check.csv?text=${encodeURIComponent(text)}`)).body).toContain('agreed_then');
   expect((await server.get(`/w/chek.csv?text=1`)).json().errors[0].did_you_mean).toBe('check');
+  for (const name of ['q', 'query', 'claim', 'sentence'])
+    for (const path of ['/check', '/v1/check', '/w/check.csv']) {
+      const { statusCode, body } = await server.get(`${path}?${name}=inflation`, { accept: path === '/check' ? 'text/html' : '*/*' });
+      expect([path, name, statusCode, body]).toEqual([path, name, 400, expect.stringContaining('Did you mean text')]);
+    }
   expect(parse((await server.get('/check', { accept: 'text/html' })).body).querySelectorAll('section li a').length).toBeGreaterThan(2);
 });

@@ -62,7 +62,7 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y w n': ([year, n = 0]) => `${year}-W${pad(n)}`,
   'w n Y': ([n = 0, year]) => `${year}-W${pad(n)}`,
   'Y m n': ([year = 0, n = 0]) => month(year, n),
-  'Y n': ([year = 0, n = 0]) => (n >= 1 && n <= 12 ? month(year, n) : financialYear(year, n)),
+  'Y n': ([year = 0, n = 0]) => (n <= 12 ? null : financialYear(year, n)) ?? month(year, n),
   'n Y': ([n = 0, year = 0]) => month(year, n),
   'Y mon': ([year = 0, n = 0]) => month(year, n),
   'mon Y': ([n = 0, year = 0]) => month(year, n),
@@ -97,8 +97,8 @@ interface Reading {
   readonly financialYears?: boolean;
 }
 
-/** Returns the format of the API, or null if the text is invalid or ambiguous. */
-export function spelledPeriod(text: string, { financialYears = false }: Reading = {}): string | null {
+/** The text in the format of the API, or null if its sequence of kinds is unknown. The period may not exist: `2024-Q5`, `2024-02-30`. */
+function written(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
@@ -108,10 +108,32 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
   const known = pieces as readonly Piece[];
   const form = (financialYears ? FORMS_OF_FINANCIAL_YEARS : FORMS)[known.map(({ kind }) => kind).join(' ')];
-  const written = form?.(
-    known.filter(({ kind }) => (kind.length === 1 ? 'Yn68'.includes(kind) : kind === 'mon')).map(({ number }) => number),
-  );
-  return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
+  const numbers = known.filter(({ kind }) => (kind.length === 1 ? 'Yn68'.includes(kind) : kind === 'mon')).map(({ number }) => number);
+  return form?.(numbers) ?? null;
+}
+
+/** Returns the format of the API, or null if the text is invalid or ambiguous. */
+export function spelledPeriod(text: string, reading: Reading = {}): string | null {
+  const period = written(text, reading);
+  return period !== null && parsePeriod(period) !== null ? period : null;
+}
+
+/** Each form of a period with its accepted numbers. The months of a day are checked before its number. */
+const RANGES: readonly (readonly [form: RegExp, accepted: string])[] = [
+  [/^\d{4}-Q/, 'Quarters are Q1 to Q4.'],
+  [/^\d{4}-S/, 'Half-years are S1 and S2.'],
+  [/^\d{4}-W/, 'Weeks are W01 to W52, in some years W53.'],
+  [/^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/, 'This month has fewer days.'],
+  [/^\d{4}-\d\d-\d\d$/, 'Months are 01 to 12.'],
+  [/^\d{4}-\d\d$/, 'Months are 01 to 12. A financial year is 2024-25.'],
+];
+
+/** For a period that does not exist, such as `2025-Q5`, the accepted numbers. Null for other text. */
+export function acceptedInstead(text: string): string | null {
+  const given = text.trim();
+  const period = written(given);
+  if (period === null || parsePeriod(period) !== null) return null;
+  return RANGES.find(([form]) => form.test(period))?.[1] ?? null;
 }
 
 /** Parses the start or end of a date range in any spelling, or returns null. */

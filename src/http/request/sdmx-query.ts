@@ -1,6 +1,6 @@
 /** Reads an SDMX query. Errors list the accepted values. */
 
-import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
+import { acceptedInstead, dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, parseInstant } from '../../core/period.ts';
@@ -162,7 +162,8 @@ function boundOf(query: URLSearchParams, name: string): Bound | null {
   const text = query.get(name);
   const bound = text === null ? null : readBound(text);
   if (text === null || bound) return bound;
-  throw new WattleError('REQ_BAD_PERIOD', `${quoted(text)} is not a period. Write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
+  const accepted = acceptedInstead(text) ?? 'Write 2024, 2024-Q1, 2024-03 or 2024-03-31.';
+  throw new WattleError('REQ_BAD_PERIOD', `${quoted(text)} is not a period for ${name}. ${accepted}`, {
     faults: [{ parameter: name, detail: 'It is not a period.' }],
   });
 }

@@ -1,6 +1,6 @@
 /** Reads the filter for a single period. Its name is `period`, or the agency's name, as in `income_year=2022-23`. */
 
-import { readBound } from '../../core/calendar/period-spellings.ts';
+import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
 import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/period.ts';
@@ -22,7 +22,7 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   if (bound === null) {
     parameters.fault('REQ_BAD_PERIOD', {
       parameter: name ?? 'period',
-      detail: `${quoted(text)} is not valid for ${name ?? 'period'}. Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.`,
+      detail: `${quoted(text)} is not valid for ${name ?? 'period'}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
       allowed: PERIOD_FORMS,
     });
     return given;

@@ -1,6 +1,6 @@
 /** Ranks the values of a dimension: in a period, by their sum over a year, or per 1,000 residents. */
 import { at, present } from '../../core/assert.ts';
-import { readBound } from '../../core/calendar/period-spellings.ts';
+import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -230,7 +230,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   if (span !== null && span.from === span.to) return period(freq, span.from);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'period',
-    detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.`,
+    detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. ${acceptedInstead(text) ?? 'Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.'}`,
   });
   return null;
 }

@@ -1,6 +1,6 @@
 /** Reads the parameters that FRED's requests share. */
 import { present } from '../../core/assert.ts';
-import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
+import { acceptedInstead, dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { quoted } from '../../core/errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -71,9 +71,10 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   if (days !== null) return days;
   const span = readBound(given);
   if (span !== null && !span.instant) return Math.floor((name.endsWith('_end') ? span.toMs : span.fromMs) / DAY_MS);
+  const accepted = acceptedInstead(given);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,
-    detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.`,
+    detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.${accepted === null ? '' : ` ${accepted}`}`,
   });
   return absent;
 }

@@ -1,5 +1,5 @@
 /** Reads and checks query parameters. A single error has all faults of a request. */
-import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
+import { acceptedInstead, dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseInstant } from '../../core/period.ts';
@@ -131,7 +131,7 @@ export class Parameters {
     const suggestion = nearestPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
-      detail: `${quoted(text)} is not a period. Write ${parameter} as 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.`,
+      detail: `${quoted(text)} is not a period for ${parameter}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
       allowed: PERIOD_FORMS,
       ...(suggestion === null ? {} : { did_you_mean: suggestion }),
     });

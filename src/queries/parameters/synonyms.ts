@@ -14,6 +14,7 @@ const NAMES: readonly (readonly [names: readonly string[], here: readonly string
     ['query', 'search', 'term', 'keyword', 'search_text', 'text'],
     ['q', 'search_text'],
   ],
+  [['q', 'query', 'search', 'claim', 'sentence', 'statement', 'figure'], ['text']],
   [['transform', 'transformation', 'growth', 'unit'], ['units']],
   [['freq', 'interval', 'periodicity', 'resolution'], ['frequency']],
   [['aggregation', 'agg', 'aggregate', 'method'], ['aggregation_method']],

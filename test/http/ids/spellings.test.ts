@@ -97,6 +97,25 @@ describe('periods', () => {
   });
 });
 
+describe('periods that do not exist', () => {
+  it.each([
+    ...DATA.map((path) => withQuery(path, 'start=')),
+    '/v1/data/rba/G1?period=',
+    '/v1/rankings/abs/LF?period=',
+    '/abs/rest/data/LF/M13.3.1599.20.AUS.M?startPeriod=',
+    '/fred/series/observations?series_id=AU.CPI.YOY&observation_start=',
+  ])('%s names the accepted quarters, months and weeks', async (url) => {
+    for (const [text, accepted] of [
+      ['2025-Q5', 'Quarters are Q1 to Q4.'],
+      ['2025-13', 'Months are 01 to 12.'],
+      ['2025-W60', 'Weeks are W01 to W52'],
+    ]) {
+      const { statusCode, body } = await get(`${url}${text}`);
+      expect([text, statusCode, body]).toEqual([text, 400, expect.stringContaining(String(accepted))]);
+    }
+  });
+});
+
 describe('lists, numbers and flags', () => {
   it('of ids may be separated by commas, repeated, or in brackets', async () => {
     const plain = (await json('/v1/series/multi?ids=AU.CPI.YOY,AU.CPI.QOQ&start=2024')).data;
