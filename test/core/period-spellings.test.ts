@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedInstead, dayOrSame, nearestPeriod, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
+import {
+  acceptedInstead,
+  dayOrSame,
+  nearestPeriod,
+  readBound,
+  readPeriod,
+  spelledPeriod,
+} from '../../src/core/calendar/period-spellings.ts';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../src/core/period.ts';
 

@@ -86,7 +86,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
           ...notes,
           ...concernsOf(state, reading),
           ...reading.selection.notes,
-          ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
+          ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : partNotes(version, reading)),
           ...gapNotes(gaps),
           ...olderFiguresNotes(olderFigures(olderVintages)),
           ...(older?.notes ?? []),
@@ -285,6 +285,10 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
       : coverageNote(dottedId(dataset), withValues(stored));
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
+
+/** A note if the starter data lack the default selection. */
+const partNotes = ({ origin }: Version, { selection }: Reading): readonly string[] =>
+  origin === 'starter' && selection.unstored.length > 0 ? [STARTER_IS_A_PART] : [];
 
 /** Returns notes about doubtful data. Returns no notes for a past day, because they are about the current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>

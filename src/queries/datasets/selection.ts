@@ -99,9 +99,10 @@ export interface Selection {
 }
 
 /**
- * Reads all remaining parameters as filters, and reports unknown names and values.
- * A dimension without a filter has its default, unless the other filters match only series without this default.
- * If no stored series has the default, there are no rows. Otherwise a part of Australia could be shown as Australia.
+ * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default, unless the
+ * other filters match only series without that default.
+ * If no stored series has the default, the dimension is not limited. Rows then name their value, so that no part of Australia appears as
+ * Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -134,17 +135,18 @@ export function select(
     query[dimension.name] = dimension.default;
     if (narrowed.length > 0 || series.length === 0) {
       series = narrowed;
-    } else if (requested.size === 0 || unstored.includes(dimension)) {
+      continue;
+    }
+    query[dimension.name] = 'all';
+    if (requested.size === 0 || unstored.includes(dimension)) {
       notes.push(notWithDefault(dimension, dimension.default, series));
       if (!unstored.includes(dimension)) unstored.push(dimension);
     } else {
-      query[dimension.name] = 'all';
       notes.push(
         `${dimension.name} is not limited to its default ${dimension.default}, because no stored series has it with the rest of this selection.`,
       );
     }
   }
-  if (unstored.length > 0) series = [];
   return { series, query, notes, unstored };
 }
 
@@ -163,10 +165,9 @@ function notWithDefault(dimension: ShownDimension, code: string, stored: readonl
   const label = labels.get(code);
   const shown = others.slice(0, NAMED_VALUES).map((one) => labels.get(one) ?? one);
   const more = others.length > NAMED_VALUES ? ` and ${others.length - NAMED_VALUES} more` : '';
-  const example = others.slice(0, 1).map(spelled);
   return (
-    `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default. Stored series have ` +
-    `${shown.join(', ')}${more}. Use ${[...example, `${name}=all`].join(' or ')}.`
+    `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default. The rows are for ` +
+    `${shown.join(', ')}${more}. For one of them, use a filter such as ${spelled(at(others, 0))}.`
   );
 }
 

@@ -143,14 +143,10 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
-  // The first page of the table determines the selection, and later pages use the same selection.
-  const { view: begin, filters } = await narrowed(
-    await stored(await widened({ view: usual, filters: requested }, read), read),
-    requested,
-    read,
-  );
+  // The first page of the table determines the selection for later pages.
+  const { view: begin, filters } = await narrowed(await widened(stored({ view: usual, filters: requested }), read), requested, read);
   const view = page === 1 ? begin : await viewDataset(queries, found, filters, { ...request, page });
-  const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
+  const unusual = view.total > 0 ? usual.unstored : [];
   const path = `/datasets/${found.source}/${found.id}`;
   const href = (changes: Readonly<Record<string, string | null>>): string => site.href(path, withKeys(query, changes));
   const orderHref = (order: ViewOrder): string => href({ sort: order === 'published' ? null : order, page: null });
@@ -247,12 +243,11 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** Selects stored values if the default filters match no stored series. */
-async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
-  if (view.total > 0 || view.unstored.length === 0) return { view, filters };
-  const wider = new URLSearchParams(filters);
-  for (const { name } of view.unstored) wider.set(name, 'all');
-  return { view: await read(wider), filters: wider };
+/** If the default filters match no stored series, adds the filters of the rows that the view has instead. */
+function stored({ view, filters }: Selected): Selected {
+  const shown = new URLSearchParams(filters);
+  for (const { name } of view.unstored) shown.set(name, 'all');
+  return { view, filters: shown };
 }
 
 /** Expands one dimension and selects the totals of the others, if the reader has set no filter. */
