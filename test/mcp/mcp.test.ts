@@ -522,3 +522,15 @@ test('answers at least 95% of 180 later questions in fifteen voices, also about 
   const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });
+
+/**
+ * Twice sixty in ten more voices. Each set was written with its answers from the stored series before it was tried, and wrong kinds of
+ * questions were fixed before the next set. In the first runs 56 and 52 were correct.
+ */
+test('answers at least 95% of 120 latest questions in ten voices', async () => {
+  const questions = voiced('./latest-voices.csv');
+  expect(questions).toHaveLength(120);
+  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);
+  const wrong = await wrongOf(questions, runVoice);
+  expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});

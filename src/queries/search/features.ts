@@ -75,10 +75,19 @@ export function basisOf(handle: SeriesHandle): PriceBasis | null {
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** Removes price bases if the query names both. Such a query compares them, so it does not request one of them. */
+const isNamedChange = (one: Feature): boolean =>
+  one.kind === 'measure' && one.measures !== CHANGES && one.measures.every((measure) => CHANGES.includes(measure));
+
+const isIndex = (one: Feature): boolean => one.kind === 'measure' && one.measures.every((measure) => measure === 'index');
+
+/**
+ * A query that names both bases compares them, so it requests neither. A query that names a change of an index requests the change, as in
+ * `wage price index annual change`.
+ */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
-  return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
+  const ofOneBasis = bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
+  return ofOneBasis.some(isNamedChange) ? ofOneBasis.filter((one) => !isIndex(one)) : ofOneBasis;
 };
 
 /** Combines a frequency with a change: `quarterly growth` means a quarterly change, unless the question names another change. */
@@ -102,8 +111,8 @@ export const DAILY: Feature = frequency('D');
 /** A question about a month without a day requests a value for the month or a longer period. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A question about a quarter requests a value for the quarter or a longer period. */
-export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
+/** A question about a quarter needs the value for that quarter or its half-year. The value for a year does not answer it. */
+export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S');
 
 export interface Traits {
   readonly measure: Measure;
