@@ -5,7 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of a minute and more: one that came last would run alone. */
 const FIRST = [
   'test/damage/abs',
-  'test/damage/apra',
+  'test/signals/faults',
+  'test/store/damage/changed-bytes.long',
+  'test/tools/one-declaration',
   'test/store/postgres',
   'test/web/browser',
   'test/starter/rebuilt',
