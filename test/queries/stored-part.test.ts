@@ -50,7 +50,7 @@ describe('a default without stored data', () => {
     const regions = new Set(rows.map((row) => dimensionsOf(row)['region']));
     expect(regions.size).toBeGreaterThan(1);
     expect(regions).not.toContain('Australia');
-    expect(notes).toContain('No series is stored with region=AUS (Australia), the default. The rows are for ');
+    expect(notes).toContain('No series is stored with region=australia (Australia), the default. The rows are for ');
   });
 });
 
