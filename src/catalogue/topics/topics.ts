@@ -11,7 +11,7 @@ import { findConcept } from '../concepts/concepts.ts';
 import { findSeries } from '../series.ts';
 
 const FILE = 'topics.csv';
-const OPTIONAL = ['names', 'concept', 'chart', 'chart_start', 'series', 'region', 'indicators'] as const;
+const OPTIONAL = ['note', 'names', 'concept', 'chart', 'chart_start', 'series', 'region', 'indicators'] as const;
 const COLUMNS = ['topic', 'title', 'summary', ...OPTIONAL, 'datasets'] as const;
 
 export interface Topic {
@@ -19,6 +19,8 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Why figures of the topic differ, or empty. */
+  readonly note: string;
   /** Other names of the topic, such as `labour-market`. */
   readonly names: readonly string[];
   /** The concept of the topic's main value, or null. */
@@ -57,6 +59,7 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
     id: row.topic,
     title: row.title,
     summary: row.summary,
+    note: row.note,
     names: words(row.names),
     concept,
     chart: { series: series(row.chart), start: row.chart_start === '' ? null : row.chart_start },

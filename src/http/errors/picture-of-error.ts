@@ -20,6 +20,9 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
+/** Readers of a chart cannot follow advice for administrators. */
+export const NO_DATA = 'This site has no data for this chart yet.';
+
 /** @param query query of the request. Its valid size and colours are used */
 export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
   const theme = query.get('theme')?.toLowerCase();
@@ -39,7 +42,9 @@ export async function pictureOfError(error: WattleError, query: URLSearchParams,
 const wordsOf = (error: WattleError): string =>
   ERROR_CODES[error.code].status === 500
     ? 'Something went wrong on our side.'
-    : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
+    : error.code === 'DATA_UNAVAILABLE'
+      ? NO_DATA
+      : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
 /** Returns the heading without the error code, because readers of the page did not request the chart. */
 export function headingOf({ code }: WattleError): string {

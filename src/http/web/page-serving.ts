@@ -20,7 +20,7 @@ import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
 import { type Headers, securityHeaders } from '../base/headers.ts';
-import { headingOf, pictureOfError } from '../errors/picture-of-error.ts';
+import { headingOf, NO_DATA, pictureOfError } from '../errors/picture-of-error.ts';
 import { type AnswerCache, type CachedAnswer, PastCache } from '../reply/answer-cache.ts';
 import { EncodedBody } from '../reply/encoded-body.ts';
 import type { Metrics } from '../reply/metrics.ts';
@@ -241,7 +241,8 @@ export class PageServing {
       return { status, headers: { ...headers, ...wait }, body };
     }
     const { detail, hint, code } = renderProblem(known, { publicUrl: '', instance: '', requestId: request.id });
-    const body = embedProblem(this.#options.web.site, { heading: headingOf(known), detail, hint, code }, query.get('theme'));
+    const said = code === 'DATA_UNAVAILABLE' ? { detail: NO_DATA, hint: null } : { detail, hint };
+    const body = embedProblem(this.#options.web.site, { heading: headingOf(known), ...said, code }, query.get('theme'));
     return { status, headers: { ...PAGE_HEADERS, ...framedBy([]), 'cache-control': 'no-store', ...wait }, body };
   }
 

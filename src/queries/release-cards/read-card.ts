@@ -172,7 +172,7 @@ function parsedAs(text: string, freq: Period['freq']): number | null {
 function noValue(card: ReleaseCard, periods: readonly number[], text: string): WattleError {
   const name = (t: number | undefined): string => (t === undefined ? '' : formatPeriod(period(card.headline.frequency, t)));
   const [first, last] = [name(periods[0]), name(periods.at(-1))];
-  const stored = periods.length === 0 ? 'No data of it are stored.' : `Stored: ${first} to ${last}.`;
+  const stored = periods.length === 0 ? 'This site has no data for it.' : `Stored: ${first} to ${last}.`;
   const detail = `No value of ${card.headline.id} for ${quoted(text)}. ${stored}`;
   return new WattleError('REQ_NOT_FOUND', detail, {
     faults: [{ parameter: 'period', detail, ...(last === '' ? {} : { allowed: [last, LATEST], did_you_mean: last }) }],

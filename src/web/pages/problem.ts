@@ -1,7 +1,9 @@
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ErrorCode, WattleError } from '../../core/errors.ts';
+import { sourceOf } from '../../queries/base/citation.ts';
 import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
@@ -47,23 +49,29 @@ export function problemPage(site: Site, problem: ProblemFacts, figures: readonly
     canonical: null,
     maxAgeSeconds: 0,
     ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
-    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title}: no data yet.`}</h1>${missing !== null && html`<p>This site has no data for <code>${missing.id}</code> at the moment.</p>`}
+    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title}: no data yet.`}</h1>${missing !== null && whereFound(site, missing)}
 ${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near, figures)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
       status === 401 &&
       html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
     }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
-<dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote this id when you report the problem</span></dd></dl></div>`,
+<dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote this id when you report the problem</span></dd></dl>${missing !== null && forAdministrators(problem)}</div>`,
   };
 }
 
-/** Returns the missing dataset, or null if the error is not about missing data. */
-function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
-  if (dataset === undefined) return null;
-  const [source = '', ...id] = dataset.split('.');
-  return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
+/** Null if the error is not about missing data. */
+function missingDataset({ code, dataset_id: id }: ProblemFacts): Dataset | null {
+  if (code !== 'DATA_UNAVAILABLE' || id === undefined) return null;
+  const [source = '', ...rest] = id.split('.');
+  return findDataset(source, rest.join('.'));
 }
+
+const whereFound = (site: Site, dataset: Dataset): Html =>
+  html`<p>This site has no data for this request. ${sourceOf(dataset).name} publishes it in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.</p><p><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">About this dataset, with the nearest data here</a></p>`;
+
+const forAdministrators = ({ detail, advice }: ProblemFacts): Html =>
+  html`<details class="more"><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${detail}</p>${advice !== null && html`<p class="prose s">${advice}</p>`}</details>`;
 
 /** Returns the last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`. Decodes it if possible. */
 function lastPart(path: string): string {
@@ -118,7 +126,7 @@ function adviceOf(
   const advice: Html[] = [
     ...faults.map((fault) => html`<li>${fault}</li>`),
     ...meant,
-    ...(said === null ? [] : [code === 'REQ_NOT_FOUND' ? docsItem(site) : html`<li>${said}</li>`]),
+    ...(said === null || code === 'DATA_UNAVAILABLE' ? [] : [code === 'REQ_NOT_FOUND' ? docsItem(site) : html`<li>${said}</li>`]),
     ...(retryAfterSeconds === null ? [] : [html`<li>Try again. This page reloads in ${waitText(retryAfterSeconds)}.</li>`]),
     ...(status === 503 ? [html`<li><a href="${site.href('/status')}">See which datasets have data</a></li>`] : []),
   ];

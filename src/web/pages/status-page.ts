@@ -65,10 +65,11 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
     caption: 'Agencies',
     prose: true,
     pinned: true,
+    onPhone: 2,
     columns: [
       { title: 'Agency' },
-      { title: 'Last update' },
       { title: 'Latest figure' },
+      { title: 'Last update' },
       { title: 'Datasets' },
       { title: 'Up to date', numeric: true },
       { title: 'Behind', numeric: true },
@@ -80,10 +81,10 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       const newest = loaded.find(({ source }) => source === row.source)?.newest ?? null;
       return [
         html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
-        lastAnswer(row),
         newest === null
           ? html`<span class="m">no data</span>`
           : html`<span class="cell">${shortPeriod(newest.period)} · ${newest.title}</span>`,
+        lastAnswer(row),
         shares(row),
         ...GRADES.map((grade) => gradesOf(row)[grade]),
         row.datasets.unavailable,

@@ -19,13 +19,13 @@ export interface BreakWords {
 }
 
 /** The number of breaks that are shown. Further breaks are folded. */
-const OPEN = 6;
+const OPEN = 3;
 /** The maximum number of dates in an entry. If a break has more, only its first and last date are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
   if (breaks.length === 0) return NOTHING;
-  const items = html`<ul class="prose s">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${spelledOut(what)}</li>`)}</ul>`;
+  const items = html`<ul class="prose s${breaks.every(({ numbers = [] }) => numbers.length > 0) && ' plain'}">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${spelledOut(what)}</li>`)}</ul>`;
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b> <span class="link s">Show the breaks</span></summary>${items}</details>`

@@ -9,9 +9,10 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { classOf, type RegionFigures } from '../../queries/regions/read-region.ts';
 import { shortLicence } from '../../render/chart/words.ts';
 import { type RegionMap, renderPageMap, shadeOf } from '../../render/map/region-map.ts';
-import { Html, html } from '../html.ts';
+import { Html, html, NOTHING } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+import { dot } from './state-dot.ts';
 
 /** Returns the style of the values, which is the same for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
@@ -26,6 +27,13 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
 /** Returns the unit and the period, or `No data` if no period has values. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
+
+/** `Out of date`, if the latest values of all regions are. Empty for an earlier period. */
+export function ageMark({ rows, period }: RegionFigures): Html {
+  const shown = rows.flatMap(({ value, figure }) => (value === null ? [] : [figure]));
+  const isOld = shown.length > 0 && shown.every(({ grade, newest }) => grade === 'out_of_date' && newest?.period.t === period?.t);
+  return isOld ? html` <span class="nw">${dot('stale')} Out of date.</span>` : NOTHING;
+}
 
 /**
  * Returns the map.

@@ -7,3 +7,7 @@ import { type Html, html } from '../html.ts';
  */
 export const tuck = (words: string, content: Html | readonly Html[]): Html =>
   html`<details class="tuck"><summary class="s"><span class="link">${words}</span></summary>${content}</details>`;
+
+/** Long content that screens of every width fold. Paper shows it. */
+export const fold = (words: string, content: Html | readonly Html[]): Html =>
+  html`<details class="more"><summary class="s"><span class="link">${words}</span></summary>${content}</details>`;

@@ -29,6 +29,7 @@ import { figuresTable } from './figures-table.ts';
 import { filterForm } from './filter-form.ts';
 import { HEAT_PERIODS, heatBody } from './heat-view.ts';
 import { longRows } from './long-rows.ts';
+import { notStored } from './not-stored.ts';
 import { hasPyramid, pyramidBody } from './pyramid-view.ts';
 import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
@@ -83,7 +84,10 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   const isStored = describedOf(answer).refreshed_at !== null;
   const shown = isStored && !isRegister ? await tableBody(web, found, filters, query, answer) : null;
   const chosen = shown?.filters ?? filters;
-  const body = isRegister && isStored ? await registerBody(web, found, filters, query) : (shown?.body ?? notStored(web.site, found));
+  const body =
+    isRegister && isStored
+      ? await registerBody(web, found, filters, query)
+      : (shown?.body ?? (await notStored(web, found, query.get('view'))));
   return {
     title: found.title,
     description: found.description,
@@ -114,9 +118,6 @@ function unknown(source: string, id: string): WattleError {
   const detail = `Unknown dataset: ${quoted(`${source}/${id}`)}.`;
   return new WattleError('REQ_UNKNOWN_DATASET', detail, { near: near.map((one) => `${source}/${one}`) });
 }
-
-const notStored = (site: Site, { source, landingPage }: Dataset): Html =>
-  html`<div class="empty"><b>This dataset has no data on this site.</b><a href="${landingPage}" rel="noreferrer">The publisher’s page</a> · <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 interface TableBody {
   readonly body: Html;

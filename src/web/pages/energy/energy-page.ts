@@ -11,7 +11,9 @@ import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { sourceFiles } from '../../parts/source-files.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { clockText } from '../../words/time-words.ts';
 import { FUELS } from './fuels.ts';
@@ -84,7 +86,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
     body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest stored interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${dollars(price)}<i>/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
-<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('. ')}. ${!isOld && 'Updates every 5 minutes.'}</p></div>`,
+${!isOld && html`<p class="xs m gap">Updates every 5 minutes.</p>`}<section><h2>Files</h2>${tuck('Show the files', sourceFiles(now.snapshot.meta.sources))}</section></div>`,
   };
 }
 

@@ -2,6 +2,9 @@
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
+import type { SourceCitation } from '../../../queries/base/answer.ts';
+import { citationOf } from '../../../queries/base/citation.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { marketRegionNamed, READ_ENERGY, requestedRange } from '../../../queries/energy/energy-answer.ts';
 import type { Output } from '../../../queries/energy/output-by-fuel.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from '../../../queries/energy/region-history.ts';
@@ -12,7 +15,9 @@ import { Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { segments } from '../../parts/segments.ts';
+import { sourceFiles } from '../../parts/source-files.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText } from '../../words/period-words.ts';
 import { FUELS } from './fuels.ts';
@@ -67,9 +72,12 @@ async function make({ site, queries }: WebContext, { path: { region: text = '' }
       'Range',
       RANGES.map((one) => ({ label: RANGE_WORDS[one], href: site.href(`/energy/${region}`, { range: one }), current: one === range })),
     )}</div>
-${history === null ? html`<div class="empty"><b>No data.</b>No electricity prices for ${name} are stored on this site. The source is AEMO. <a href="${site.href('/datasets/aemo/dispatch_price')}">About this data</a></div>` : shown(site, history, name)}`,
+${history === null ? html`<div class="empty"><b>No data.</b>No electricity prices for ${name} are stored on this site. The source is AEMO. <a href="${site.href('/datasets/aemo/dispatch_price')}">About this data</a></div>` : html`${shown(site, history, name)}<section><h2>Files</h2>${tuck('Show the files', sourceFiles(await sourcesOf(queries, history)))}</section>`}`,
   };
 }
+
+const sourcesOf = (ctx: QueryContext, { states }: EnergyHistory): Promise<readonly SourceCitation[]> =>
+  Promise.all(states.map(({ dataset, state }) => citationOf(ctx, dataset, state.version)));
 
 const shown = (site: Site, history: EnergyHistory, name: string): Html =>
   html`${picture(history, name)}${averages(history)}${generation(history)}${facts(history)}${flows(history)}${events(site, history)}`;
@@ -85,7 +93,10 @@ function momentText(ms: number): string {
 }
 
 function picture(history: EnergyHistory, name: string): Html {
-  const { steps, fuels, whole, range, hasUnits } = history;
+  const { fuels, whole, range, hasUnits } = history;
+  // The chart begins with the first stored step, also if less than the range is stored.
+  const begin = history.steps.findIndex(({ priceAudPerMwh, fuelsMw }) => priceAudPerMwh !== null || fuelsMw.size > 0);
+  const steps = history.steps.slice(Math.max(0, begin));
   const order = Object.keys(FUELS).filter((fuel) => fuels.includes(fuel));
   const stack = {
     at: steps.map(({ end }) => marketDays(end)),
@@ -167,6 +178,8 @@ const flows = ({ flows: all }: EnergyHistory): Html =>
     ? NOTHING
     : html`<section id="flows"><h2>Interconnectors</h2>${table({
         caption: 'Latest flow on each interconnector',
+        prose: true,
+        onPhone: 3,
         columns: [{ title: 'Interconnector' }, { title: 'Flow', numeric: true }, { title: 'Direction' }, { title: 'Interval ending' }],
         rows: all.map(({ interconnector, mw: flow, end }) => [
           html`${NAMES[interconnector] ?? interconnector} <code class="xs m">${interconnector}</code>`,

@@ -62,7 +62,7 @@ function row(href: string, series: ForecastSeries): readonly Piece[] {
   const cell = (figure: (typeof figures)[number] | undefined): Html =>
     figure === undefined
       ? html`–`
-      : html`<b class="nw">${valueText(figure.value, style)}</b> <span class="s m nw">${shortPeriod(quarter(figure.t))}</span>`;
+      : html`<b class="nw">${valueText(figure.value, style)}</b> <span class="s m">${shortPeriod(quarter(figure.t))}</span>`;
   return [
     html`<a href="${href}">${series.title}</a>`,
     cell(ahead),

@@ -11,7 +11,7 @@ import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms } from '../../parts/file-menu.ts';
-import { periodLine, regionMap, tileMap } from '../../parts/region-map.ts';
+import { ageMark, periodLine, regionMap, tileMap } from '../../parts/region-map.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 
@@ -64,7 +64,7 @@ export async function stateTiles({ site, queries }: WebContext, id: string = ON_
   const family = present(findFamily(id), id);
   const figures = await regionFigures(queries, family, new URLSearchParams());
   const map = regionMap(figures, []);
-  return html`${tileMap(map, `${family.title}, by state`, (state) => site.href(`/places/${state.toLowerCase()}`))}<p class="s m"><a href="${site.href(`/regions/${family.id}`)}">${family.title}</a>. ${periodLine(figures)}.${map.national !== null && ` ${map.national}.`}</p>`;
+  return html`${tileMap(map, `${family.title}, by state`, (state) => site.href(`/places/${state.toLowerCase()}`))}<p class="s m"><a href="${site.href(`/regions/${family.id}`)}">${family.title}</a>. ${periodLine(figures)}.${ageMark(figures)}${map.national !== null && ` ${map.national}.`}</p>`;
 }
 
 const listOf = (site: Site, kind: ProfilePlace['kind']): Html =>

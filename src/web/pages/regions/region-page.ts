@@ -6,7 +6,7 @@ import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { changeOver } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
-import { mapFigure, periodLine, regionMap, regionStyle, sourcesOf, tileMap } from '../../parts/region-map.ts';
+import { ageMark, mapFigure, periodLine, regionMap, regionStyle, sourcesOf, tileMap } from '../../parts/region-map.ts';
 import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -57,7 +57,7 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
     ],
     forms: fileForms(form, true),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${capital(family.members[0]?.handle.topic ?? '')}</a></p>
-<div class="head"><div><h1>${family.title}</h1><p class="m">${family.kind === 'states' ? 'By state and territory' : 'By capital city'}. ${periodLine(figures)}. ${summary(figures)}</p></div><div class="row">${fileMenu(`${family.title}, ${periodLine(figures)}`, form, true)}</div></div>
+<div class="head"><div><h1>${family.title}</h1><p class="m">${family.kind === 'states' ? 'By state and territory' : 'By capital city'}. ${periodLine(figures)}.${ageMark(figures)} ${summary(figures)}</p></div><div class="row">${fileMenu(`${family.title}, ${periodLine(figures)}`, form, true)}</div></div>
 <div class="tools">${segments(
       'View',
       views.map((one) => ({

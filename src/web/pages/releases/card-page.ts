@@ -19,6 +19,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { sourceFiles } from '../../parts/source-files.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -241,8 +242,5 @@ function filesSection({ rows }: ReadCard): Html {
   const sources = [
     ...new Map(rows.flatMap(({ series: { source } }) => (source === null ? [] : [[source.dataset_id, source] as const]))).values(),
   ];
-  return html`<section><h2>Files</h2><ul class="prose s">${sources.map(
-    ({ attribution, url, licence, sha256 }) =>
-      html`<li><a href="${url}">${attribution}</a>, ${licence.name}.${sha256 !== null && html` SHA-256 <code>${sha256}</code>`}</li>`,
-  )}</ul></section>`;
+  return html`<section><h2>Files</h2>${sourceFiles(sources)}</section>`;
 }

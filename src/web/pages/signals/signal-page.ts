@@ -19,7 +19,7 @@ import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { smallMultiples } from '../../parts/small-multiples.ts';
 import { dot } from '../../parts/state-dot.ts';
-import { tuck } from '../../parts/tuck.ts';
+import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText } from '../../words/period-words.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../words/reason-words.ts';
@@ -33,6 +33,8 @@ const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
 /** The number of lines from which each has a small chart. */
 const FROM_MULTIPLES = 6;
+/** More reasons than this are folded. */
+const MOST_REASONS = 2;
 
 export const signalPage: WebPage = {
   id: 'signal',
@@ -252,7 +254,8 @@ function reasonList(site: Site, reasons: readonly Reason[]): Html {
   const items = html`<ul>${all.map(
     ({ datasets, words }) => html`<li>${datasets.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}: ${words}</li>`,
   )}</ul>`;
-  return all.length > 1 ? tuck('Show why it is out of date', items) : items;
+  const words = 'Show why it is out of date';
+  return all.length > MOST_REASONS ? fold(words, items) : all.length > 1 ? tuck(words, items) : items;
 }
 
 function datasetLink(site: Site, id: string): Html {

@@ -169,14 +169,26 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       const keys = Object.keys(members[0] ?? {}).filter((key) =>
         members.some((member) => member[key] !== null && typeof member[key] !== 'object'),
       );
+      const ranked = 'rank' in (members[0] ?? {}) ? keys.find((key) => isMeasure(key, members)) : undefined;
+      const most = ranked === undefined ? 1 : Math.max(...numbersOf(members, ranked).map(Math.abs)) || 1;
       return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table({
         caption: withoutFields(field.description),
         pinned: true,
-        columns: keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
-        rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
+        columns: [
+          ...keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
+          ...(ranked === undefined ? [] : [{ title: '' }]),
+        ],
+        rows: members.map((member) => [
+          ...keys.map((key): Piece => memberText(member[key])),
+          ...(ranked === undefined ? [] : [bar(Number(member[ranked]) / most)]),
+        ]),
       })}`;
     })}`;
 }
+
+/** Whether all members have a number of a known unit, such as the ranked one. */
+const isMeasure = (key: string, members: readonly SignalRow[]): boolean =>
+  memberUnit(key) !== undefined && members.every((member) => typeof member[key] === 'number');
 
 /** Returns the description without the list of fields in braces. */
 const withoutFields = (description: string): string =>
@@ -193,11 +205,14 @@ const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   mw: 'MW',
 };
 
-/** Returns a column heading: `mean_dwelling_value_aud` becomes `Mean dwelling value`, with `AUD` below it. */
-function memberHead(key: string): { readonly title: Piece; readonly label: string } {
-  const ending = Object.keys(UNIT_OF_ENDING)
+const memberUnit = (key: string): string | undefined =>
+  Object.keys(UNIT_OF_ENDING)
     .toSorted((a, b) => b.length - a.length)
     .find((one) => key.endsWith(`_${one}`));
+
+/** `mean_dwelling_value_aud` as `Mean dwelling value`, with `AUD` below it. */
+function memberHead(key: string): { readonly title: Piece; readonly label: string } {
+  const ending = memberUnit(key);
   const unit = ending === undefined ? null : (UNIT_OF_ENDING[ending] ?? null);
   const words = fieldWords(ending === undefined ? key : key.slice(0, -ending.length - 1));
   return {

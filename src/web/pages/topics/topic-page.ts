@@ -14,10 +14,11 @@ import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.t
 import { topicNamed } from '../../../queries/topics/read-topics.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
+import { barList } from '../../parts/bar-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
-import { mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
+import { ageMark, mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { dayText, shortPeriodWords } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
@@ -59,7 +60,7 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
     body: html`<p class="crumb"><a href="${site.href('/topics')}">Topics</a></p>
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
 ${await leadChart(web, topic, rows)}
-${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows: withDataFirst(rows), now: queries.clock.now() })}<p class="s m">pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p></section>`}
+${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows: withDataFirst(rows), now: queries.clock.now() })}<p class="s m">${topic.note} pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p></section>`}
 ${topic.id === 'rates' && (await yieldCurve(web, query.get('curve')))}
 ${await regional(web, topic)}
 ${await indicators(web, topic)}
@@ -82,7 +83,10 @@ function figureSentence(resolved: ResolvedConcept | null): string {
 
 /** Shows the lead chart. Returns nothing if its series have no data. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
-  const stored = await figureRows(queries, series);
+  const all = await figureRows(queries, series);
+  const stored = all.filter(({ figure }) => (figure.loaded?.slice.points.t.length ?? 0) > 1);
+  if (stored.length === 0 && all.some(({ newest }) => newest !== null))
+    return html`<section><h2 class="s">Latest values</h2>${barList(site, rows)}</section>`;
   const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
   const latest = Math.max(...ends);
   // A series that ended long ago is omitted, because its line would look flat.
@@ -108,7 +112,7 @@ async function regional({ site, queries }: WebContext, { region }: Topic): Promi
   const figures = await regionFigures(queries, family, new URLSearchParams());
   if (figures.period === null) return NOTHING;
   const address = site.href(`/regions/${family.id}`);
-  return html`<section><h2>By ${family.kind === 'states' ? 'state' : 'capital city'}</h2><div class="g2 gap">${mapFigure(regionMap(figures, await sourcesOf(queries, figures)))}<div><h3><a href="${address}">${family.title}</a></h3><p class="s m">${periodLine(figures)}</p>${tuck('Show the ranking', rankList(site, figures))}</div></div></section>`;
+  return html`<section><h2>By ${family.kind === 'states' ? 'state' : 'capital city'}</h2><div class="g2 gap">${mapFigure(regionMap(figures, await sourcesOf(queries, figures)))}<div><h3><a href="${address}">${family.title}</a></h3><p class="s m">${periodLine(figures)}.${ageMark(figures)}</p>${tuck('Show the ranking', rankList(site, figures))}</div></div></section>`;
 }
 
 async function indicators({ site, queries, signals }: WebContext, topic: Topic): Promise<Html> {

@@ -23,7 +23,7 @@ import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
-import { tuck } from '../../parts/tuck.ts';
+import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { changeText, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -114,12 +114,10 @@ function measures(laboratory: Laboratory): Html {
   return html`<section><h2>Measures</h2>${table({
     caption: 'Measures of inflation',
     prose: true,
-    columns: [
-      { title: 'Measure' },
-      ...['Year', '6 months, annual rate', '3 months, annual rate'].map((title) => ({ title, numeric: true })),
-    ],
+    onPhone: 3,
+    columns: [{ title: 'Measure' }, ...['Year', '6 months', '3 months'].map((title) => ({ title, numeric: true }))],
     rows: rows.map(([name, annual, six, three]) => [name, html`<b>${pct(annual, TWO)}</b>`, pct(six, TWO), pct(three, TWO)]),
-  })}<p class="s m">The 3-month and 6-month rates are seasonally adjusted.</p></section>`;
+  })}<p class="s m">The 3-month and 6-month changes are annual rates, seasonally adjusted.</p></section>`;
 }
 
 function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
@@ -152,11 +150,11 @@ function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
           pct(one.printedAnnual, TWO),
         ]),
     }),
-  )}<p class="s m">Excluded in ${periodText(nameOf(t))}:</p>${tuck('Show the excluded classes', html`<div class="two">${list('lower', 'Largest falls')}${list('upper', 'Largest rises')}</div>`)}</section>`;
+  )}<p class="s m">Excluded in ${periodText(nameOf(t))}:</p>${fold('Show the excluded classes', html`<div class="two">${list('lower', 'Largest falls')}${list('upper', 'Largest rises')}</div>`)}</section>`;
 }
 
 function classSection({ classes, threshold }: Laboratory): Html {
-  return html`<section id="classes"><h2>Classes</h2>${tuck(
+  return html`<section id="classes"><h2>Classes</h2>${fold(
     `Show the ${classes.length} classes`,
     table({
       caption: 'Classes by annual change',
