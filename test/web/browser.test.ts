@@ -215,6 +215,22 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
+  it('shows every series under the pointer, with its own period if the frequencies differ', async () => {
+    await open('/compare?ids=AU.CPI.YOY,AU.UNEMP.SA&start=2015&end=2025');
+    const box = await page.locator('#chart svg[data-plot][tabindex="0"]:visible').boundingBox();
+    if (!box) throw new Error('no chart');
+    const lines = async (): Promise<readonly string[]> => {
+      await page.mouse.move(box.x + box.width * 0.4 - 1, box.y + box.height / 2);
+      await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+      return page.locator('#chart rect.tip ~ text').allTextContents();
+    };
+    await expect.poll(async () => (await lines()).length, { timeout: 10_000 }).toBe(3);
+    const shown = (await lines()).join(' | ');
+    expect(shown).toMatch(/Consumer price inflation [−\d.]+%/);
+    expect(shown).toMatch(/Unemployment rate [\d.]+%/);
+    expect(shown).toMatch(/ quarter 20\d\d/);
+  });
+
   it('shows in a zoomed part of a step series the value in force at both ends only', async () => {
     await open('/series/AU.CASHRATE');
     const plot = page.locator('svg[data-plot][tabindex="0"]:visible');

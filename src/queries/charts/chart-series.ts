@@ -6,6 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
+import { referenceWords } from '../../core/series/reference-period.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
@@ -76,7 +77,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
     ),
     notes,
     partial: kept.some((i) => isPartial(at(points.t, i))),
-    units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : shapedUnits(shaping, own),
+    units: request.base ? `Index, ${referenceWords(formatPeriod(request.base))} = 100` : shapedUnits(shaping, own),
     unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
     computed,
     ...(computed ? {} : asTables),

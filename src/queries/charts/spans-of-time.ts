@@ -25,11 +25,12 @@ export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[])
     end: lastDay(period(points.freq, t)),
     rate: points.value[i],
   }));
+  // Later spans are drawn over earlier ones, and the cash rate was also cut in the emergency.
   return [
-    ...fixed,
     ...cycles.flatMap((name) =>
       phases(decisions, name === 'rate_rises' ? 1 : -1).map((span) => ({ label: LABELS[name], tone: TONES[name], ...span })),
     ),
+    ...fixed,
   ];
 }
 

@@ -53,11 +53,12 @@ describe('requested spans of time', () => {
     const { chart } = await read('bands=rate_cuts,covid,rate_rises', AU_CPI_YOY);
     const spans = (chart.bands ?? []).filter(({ low }) => low === null).map(({ label, from, to }) => [label, from, to]);
     expect(spans).toEqual([
-      ['COVID-19 emergency', day('2020-03-18'), day('2022-04-17')],
       ['Cash rate rises', day('2022-05-04'), day('2022-06-08')],
       ['Cash rate rises', day('2026-02-04'), day('2026-02-04')],
       ['Cash rate cuts', day('2019-07-03'), day('2019-07-03')],
       ['Cash rate cuts', day('2025-02-19'), day('2025-02-19')],
+      // Last, so that it is drawn over the others.
+      ['COVID-19 emergency', day('2020-03-18'), day('2022-04-17')],
     ]);
     expect((await read('', AU_CPI_YOY)).chart.bands).toHaveLength(1);
   });
@@ -115,8 +116,8 @@ describe('values', () => {
     await put(people, { '2025-01': 8, '2025-02': 10 });
     const { chart } = await read('index_to=2025-01', sales, people);
     expect(chart.series.map(({ value, units, axis, computed }) => ({ value, units, axis, computed }))).toEqual([
-      { value: [100, 150, 200], units: 'Index, 2025-01 = 100', axis: 'left', computed: true },
-      { value: [100, 125], units: 'Index, 2025-01 = 100', axis: 'left', computed: true },
+      { value: [100, 150, 200], units: 'Index, January 2025 = 100', axis: 'left', computed: true },
+      { value: [100, 125], units: 'Index, January 2025 = 100', axis: 'left', computed: true },
     ]);
     await expect(read('index_to=2019', sales)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });

@@ -2,7 +2,7 @@
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { widthOf } from '../../../render/chart/text.ts';
 import type { DrawnPoint } from './moments.ts';
-import { periodOf, pointText, revisionOf } from './spoken.ts';
+import { ownPeriodOf, periodOf, pointText, revisionOf } from './spoken.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const GAP = 14;
@@ -76,7 +76,7 @@ export class Crosshair {
     return [
       { text: periodOf(first), look: 'b', size: SMALL },
       ...points.map((point) => ({
-        text: `${this.#layout.drawn[point.series]?.label ?? ''} ${pointText(point, series)}`,
+        text: `${this.#layout.drawn[point.series]?.label ?? ''} ${pointText(point, series)}${ownPeriodOf(point, first)}`,
         look: `t${this.#colour(point)}`,
         size: SMALL,
       })),

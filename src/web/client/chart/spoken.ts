@@ -21,6 +21,10 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
+/** The period of a point, if it differs from that of the moment. Otherwise empty. */
+export const ownPeriodOf = (point: DrawnPoint, leader: DrawnPoint): string =>
+  point.freq === leader.freq && point.t === leader.t ? '' : ` (${periodOf(point)})`;
+
 /** Returns a text such as `7.8 in the vintage of 30 October 2025`. Returns an empty text without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
@@ -34,7 +38,9 @@ export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeri
   const ordered = points.toSorted((a, b) => Number(b.series === first) - Number(a.series === first));
   const values = ordered.map((point) => {
     const name = series.length > 1 ? `${series[point.series]?.title} ` : '';
-    return [`${name}${pointText(point, series)}`, revisionOf(point, series)].filter((part) => part !== '').join(', ');
+    return [`${name}${pointText(point, series)}${ownPeriodOf(point, leader)}`, revisionOf(point, series)]
+      .filter((part) => part !== '')
+      .join(', ');
   });
   return `${periodOf(leader)}, ${values.join(', ')}`.replaceAll('%', 'per cent');
 }

@@ -44,6 +44,7 @@ const CHART_KEYS = [
   'bands',
   'highlight',
 ] as const;
+const WINDOW_KEYS: readonly string[] = ['start_period', 'end_period', 'frequency', 'aggregation_method', 'as_of'];
 /** Parameters that only image files accept. */
 const PICTURE_KEYS = ['bands', 'highlight'];
 const PICTURES = ['svg', 'png', 'chart.json'];
@@ -108,15 +109,11 @@ async function readRequested(queries: WebContext['queries'], query: URLSearchPar
     if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
     return { requested, params, read: await readChart(queries, handles, params) };
   };
-  const based = withBase(usual, handles);
-  if (based === usual) return readAs(usual);
-  try {
-    return await readAs(based);
-  } catch (error) {
-    // A series that starts later has no value in the common period. In this case, all series keep their units.
-    if (error instanceof WattleError) return readAs(usual);
-    throw error;
-  }
+  const base = isUnlike(usual, handles) ? await commonStart(queries, handles, usual) : null;
+  if (base === null) return readAs(usual);
+  const based = new URLSearchParams(usual);
+  based.set('index_to', base);
+  return readAs(based);
 }
 
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
@@ -207,15 +204,26 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   return shown;
 }
 
-/** Adds a common base of 100 to the query if indexes have different bases or measures, unless the reader chose otherwise. */
-function withBase(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
-  const isUnlike = handles.length > 1 && handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event');
-  if (!isUnlike || query.has('units') || query.has('index_to') || new Set(handles.map(({ frequency }) => frequency)).size > 1) return query;
-  const shown = new URLSearchParams(query);
-  const start = query.get('start_period');
-  if (start === null || start === '1900') return query;
-  shown.set('index_to', start);
-  return shown;
+/** Indexes with different bases or measures start from a common 100, unless the reader chooses otherwise. */
+const isUnlike = (query: URLSearchParams, handles: readonly SeriesHandle[]): boolean =>
+  handles.length > 1 &&
+  handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event') &&
+  !query.has('units') &&
+  !query.has('index_to');
+
+/** Returns the first shown period in which all series have values. Returns null without one, and for different frequencies. */
+async function commonStart(
+  queries: WebContext['queries'],
+  handles: readonly SeriesHandle[],
+  query: URLSearchParams,
+): Promise<string | null> {
+  const window = new URLSearchParams([...query].filter(([name]) => WINDOW_KEYS.includes(name)));
+  const charts = await Promise.all(handles.map((handle) => readChart(queries, [handle], window)));
+  const series = charts.flatMap(({ chart }) => chart.series);
+  const [first, ...others] = series;
+  if (first === undefined || others.some(({ freq }) => freq !== first.freq)) return null;
+  const start = first.t.find((at) => series.every(({ t, value }) => value[t.indexOf(at)] != null));
+  return start === undefined ? null : formatPeriod(period(first.freq, start));
 }
 
 const viewSegments = (site: Site, query: URLSearchParams, isSmall: boolean): Html =>

@@ -1,7 +1,7 @@
 /** The spread between two series, as a difference or ratio. */
 
 import { at } from '../../../core/assert.ts';
-import { subtractDecimals } from '../../../core/decimal.ts';
+import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
 import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
@@ -32,10 +32,21 @@ export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
     const [a, b] = [first.value[i] ?? null, others.get(t) ?? null];
     return a === null || b === null ? [] : [{ t, a, b }];
   });
+  // The difference of calculated values agrees with the values as they are written.
+  const decimals = Math.max(
+    ...[first, second].map(({ unitsShort, value }) =>
+      publishedDecimals(
+        unitsShort,
+        value.flatMap((one) => one ?? []),
+      ),
+    ),
+  );
+  const difference = ({ a, b }: { readonly a: number; readonly b: number }): number =>
+    subtractDecimals(roundedTo(b, decimals), roundedTo(a, decimals));
   if (both.length < 2) return [];
   const t = both.map((one) => one.t);
   return [
-    ...(first.axis === second.axis ? [{ kind: 'difference' as const, t, value: both.map(({ a, b }) => subtractDecimals(b, a)) }] : []),
+    ...(first.axis === second.axis ? [{ kind: 'difference' as const, t, value: both.map(difference) }] : []),
     ...(both.every(({ a, b }) => a > 0 && b > 0) ? [{ kind: 'ratio' as const, t, value: both.map(({ a, b }) => b / a) }] : []),
   ];
 }

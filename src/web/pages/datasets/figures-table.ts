@@ -1,8 +1,8 @@
 /** The newest values in a selection: a row for each series with its trend, and a column for each period, newest first. */
 import { at } from '../../../core/assert.ts';
-import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
+import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
-import { unitText } from '../../../core/units.ts';
+import { unitsShort, unitText } from '../../../core/units.ts';
 import type { DatasetView, ViewedSeries, ViewOrder } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { type SparkPoint, sparkline } from '../../parts/sparkline.ts';
@@ -75,10 +75,8 @@ interface Report {
 function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], reported: Report): readonly Piece[] {
   const { stored, handle, slice } = row;
   const newest = courseOf(slice);
-  const style = styleOfValues(
-    '',
-    newest.map(({ value }) => value),
-  );
+  const values = newest.map(({ value }) => value);
+  const style = { ...styleOfValues('', values), decimals: publishedDecimals(unitsShort(stored.unit, stored.multiplier), values) };
   const name = viewedName(row);
   const cells = periods.map((t): Piece => {
     const i = slice.t.lastIndexOf(t);

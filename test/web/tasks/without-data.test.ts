@@ -1,7 +1,7 @@
 /** Pages whose data are missing, and where a reader finds the files of electricity figures. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OverStore, serveStore } from '../http/over-store.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
 
 let server: OverStore;
 beforeAll(async () => {
