@@ -9,8 +9,8 @@ const COLUMNS = ['dataset', 'filter', 'unit', 'low', 'high', 'reason'] as const;
 interface PlausibleRange {
   /** Keys of the datasets. `*` means all datasets. */
   readonly datasets: readonly string[];
-  readonly dimension: string | null;
-  readonly codes: ReadonlySet<string>;
+  /** The codes to which the range applies, by dimension. */
+  readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   /** The start of the unit, in lower case. */
   readonly unit: string;
   /** The lowest plausible value in single units. For example, it is in persons even if thousands are published. */
@@ -24,13 +24,16 @@ let loaded: readonly PlausibleRange[] | null = null;
 /** Returns all ranges in file order. The file lists ranges for specific datasets first. Throws BUG for an invalid row. */
 function plausibleRanges(): readonly PlausibleRange[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
-    const [dimension = '', codes = ''] = row.filter.split('=');
     const [low, high] = [dataNumber(FILE, row.low), dataNumber(FILE, row.high)];
     if (low >= high) throw new WattleError('BUG', `data/${FILE}: the range of ${row.dataset} ${row.unit} is empty.`);
     return {
       datasets: row.dataset.split('|'),
-      dimension: dimension === '' ? null : dimension,
-      codes: new Set(codes.split('|')),
+      codes: new Map(
+        row.filter.split('&').flatMap((part) => {
+          const [dimension = '', codes = ''] = part.split('=');
+          return dimension === '' ? [] : [[dimension, new Set(codes.split('|'))] as const];
+        }),
+      ),
       unit: row.unit.toLowerCase(),
       low,
       high,
@@ -44,6 +47,5 @@ function plausibleRanges(): readonly PlausibleRange[] {
 export const plausibleRange = (dataset: DatasetKey, unit: string, codeOf: (dimension: string) => string | null): PlausibleRange | null =>
   plausibleRanges().find((one) => {
     if (!one.datasets.some((name) => name === '*' || name === dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;
-    const code = one.dimension === null ? null : codeOf(one.dimension);
-    return one.dimension === null || (code !== null && one.codes.has(code));
+    return [...one.codes].every(([dimension, codes]) => codes.has(codeOf(dimension) ?? ''));
   }) ?? null;

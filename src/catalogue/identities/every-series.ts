@@ -1,10 +1,14 @@
-/** Lists indexes that are published with their rates of change. The identity applies to every region, group and adjustment. */
+/**
+ * Identities between indexes and the rates of change that are published with them, for every region, group and adjustment. Also between
+ * rates and their published changes.
+ */
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
+import { A2 } from '../../sources/rba/datasets/A2.ts';
 
 export interface PrintedRates {
   /** The id of the dimension that distinguishes an index from its changes. `index` is the code of the index. */
@@ -23,3 +27,9 @@ export const PRINTED_RATES: ReadonlyMap<DatasetKey, PrintedRates> = new Map([
   [datasetKey(PPI_FD), QUARTERLY],
   [datasetKey(CPI_MONTHLY), { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 12 } }],
 ]);
+
+/** By the code of a change from the previous row, the code of its rate. The dates of rows may be at any distance. */
+export const PRINTED_STEPS: ReadonlyMap<DatasetKey, { readonly dimension: string; readonly rates: Readonly<Record<string, string>> }> =
+  new Map([
+    [datasetKey(A2), { dimension: 'SERIES', rates: { ARBAMPCCCR: 'ARBAMPCNCRT', ARBAMPCRPESB: 'ARBAMPNRPESB', ARBAMPCORR: 'ARBAMPNORR' } }],
+  ]);

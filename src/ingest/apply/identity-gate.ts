@@ -3,10 +3,10 @@
  * periods.
  */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
-import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
+import { PRINTED_RATES, PRINTED_STEPS } from '../../catalogue/identities/every-series.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Identity, Term } from '../../catalogue/identities/identity.ts';
-import { member } from '../../core/assert.ts';
+import { at, member } from '../../core/assert.ts';
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
@@ -60,7 +60,7 @@ export function contradictedFigures(
 ): WattleError | null {
   const written = new Map(deltas.map(({ attributes, write }) => [attributes.key, new Set(write.map(({ t }) => t))]));
   if (written.size === 0) return null;
-  for (const condition of [...declaredConditions(dataset, parsed), ...printedRates(dataset, parsed)]) {
+  for (const condition of [...declaredConditions(dataset, parsed), ...printedRates(dataset, parsed), ...printedSteps(dataset, parsed)]) {
     const error = contradictionIn(condition, written, isFirst);
     if (error !== null) return error;
   }
@@ -116,6 +116,33 @@ function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
     });
   });
 }
+
+/** Identities between rates and their published changes, for tables with a row for each change. */
+function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
+  const printed = PRINTED_STEPS.get(dataset);
+  const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
+  if (printed === undefined || place < 0) return [];
+  const byKey = new Map(parsed.series.map((one) => [one.key, one]));
+  return parsed.series.flatMap((change): readonly Condition[] => {
+    const codes = change.key.split('.');
+    const rate = printed.rates[at(codes, place)];
+    const own = rate === undefined ? undefined : byKey.get(codes.with(place, rate).join('.'));
+    if (own === undefined) return [];
+    const parts = new Map([
+      ['new', { series: own, lag: 0 }],
+      ['old', { series: delayed(own), lag: 0 }],
+      ['change', { series: change, lag: 0 }],
+    ]);
+    const residual: Identity['residual'] = (x) => member(x, 'new') - member(x, 'old') - member(x, 'change');
+    return [{ title: 'A rate and its printed change', identity: { residual }, parts }];
+  });
+}
+
+/** At each period, the value of the previous row. */
+const delayed = (series: ParsedSeries): ParsedSeries => ({
+  ...series,
+  observations: series.observations.slice(1).map((one, i) => ({ ...one, value: series.observations[i]?.value ?? null })),
+});
 
 function contradictionIn(
   { title, identity, parts }: Condition,

@@ -125,8 +125,11 @@ const interval = (key: string, unit: string, values: readonly number[], from = 7
   );
 
 test.each([
-  ['a price a thousand times', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 86_000, /RRP\.NSW1.* is 86000, outside the range -1000 to 30000/],
-  ['a demand with the opposite sign', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range -3000 to 25000/],
+  ['a price a thousand times', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 86_000, /RRP\.NSW1.* is 86000, outside the range -1000 to 25000/],
+  ['a demand with the opposite sign', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range 1500 to 20000/],
+  ['a demand of zero', DEMAND, 'TOTALDEMAND.TAS1', 'MW', [1100, 1104], 0, /outside the range 300 to 2500/],
+  ['a demand of another region', DEMAND, 'TOTALDEMAND.SA1', 'MW', [1400, 1410], 8120, /outside the range -1000 to 5000/],
+  ['a demand below zero on a sunny day', DEMAND, 'TOTALDEMAND.SA1', 'MW', [40, 10], -205, null],
   ['a price of a scarce interval', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
 ])('market intervals have no typical step, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
   const [kept, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];

@@ -41,11 +41,13 @@ const young: Values = {
 };
 const SEX = ['MEASURE', 'SEX', 'AGE', 'REGION', 'FREQ'];
 const population: Values = { '1.3.TOT.AUS.Q': (i) => 2000 + 3 * i, '1.1.TOT.AUS.Q': (i) => 990 + i, '1.2.TOT.AUS.Q': (i) => 1010 + 2 * i };
+const decisions: Values = { 'ARBAMPCNCRT.A2': (i) => 4.1 + 0.25 * i, 'ARBAMPCCCR.A2': () => 0.25 };
 const currencies: Values = { 'FXRHKD.F11': (i) => 5.0726 + 0.0078 * i, 'FXRUSD.F11': (i) => 0.6503 + 0.001 * i };
 
 describe.each([
   ['abs/LF_AGE', AGE, young, { 'M23.3.1524.20.AUS.M': 11 }, /underutilisation rate of people aged 15 to 24/],
   ['abs/ERP_Q', SEX, population, { '1.1.TOT.AUS.Q': 1042 }, /Population of persons, males and females/],
+  ['rba/A2', ['SERIES', 'TABLE'], decisions, { 'ARBAMPCNCRT.A2': 3.85 }, /A rate and its printed change/],
   ['rba/F11', ['SERIES', 'TABLE'], currencies, { 'FXRHKD.F11': 5.9 }, /Hong Kong dollar/],
 ] as const)('%s', (dataset, dimensions, values, changed, words) => {
   it('accepts a release with consistent parts', () => {
