@@ -28,6 +28,7 @@ export interface PlanResult {
 interface Result {
   readonly id: string;
   readonly kind: string;
+  readonly units: string | null;
 }
 interface Extreme {
   readonly value: number;
@@ -78,7 +79,10 @@ export async function runPlan(question: Question, call: Call): Promise<PlanResul
   if (question.kind === 'refusal') return verdict(await refuses(question, picked, found, call), found.answer['unmatched']);
   const dataset = /^[a-z]+\.[A-Z]/.test(wanted[0] ?? '');
   if (question.kind === 'register' || dataset) return register(question, results, wanted, call, verdict);
-  const given = argumentsOf(question);
+  const { units, ...others } = argumentsOf(question);
+  // A model does not calculate the change in per cent of a result that is already in per cent.
+  const isChange = results[0]?.units === 'Per cent' && /^p/.test(units ?? '');
+  const given = units === undefined || isChange ? others : { ...others, units };
   const plan = question.tool_plan;
   if (/multi\(|^multi/.test(plan)) return several(question, wanted, given, call, verdict);
   if (question.kind === 'vintage') return vintage(question, picked, given, call, verdict);
