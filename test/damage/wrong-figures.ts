@@ -8,6 +8,7 @@ import { difference } from '../../src/ingest/apply/difference.ts';
 import { validateFirst } from '../../src/ingest/apply/first-load.ts';
 import { newestDayOf, olderThanStored, validateChange, validateParsed } from '../../src/ingest/apply/validate.ts';
 import type { StarterDataset } from '../../src/ingest/starter/starter-file.ts';
+import type { SeriesSlice } from '../../src/store/ports/series.ts';
 import { slicesOf, state } from '../ingest/parsed.ts';
 import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
@@ -59,13 +60,10 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
     ...content,
     series: content.series.map((one) => ({ ...one, observations: one.observations.filter(({ t }) => t < last) })),
   };
-  const figures = (of: ParsedDataset): string =>
-    JSON.stringify(of.series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])]));
-  const same = figures(content);
   const trial = (when: string, stored: ParsedDataset | null, damages: readonly FigureDamage[]): readonly Trial[] =>
     damages.flatMap(({ name, apply }): readonly Trial[] => {
       const now = apply(content);
-      const outcome = figures(now) === same ? null : outcomeOf(declared, stored, now);
+      const outcome = hasFiguresOf(content, now) ? null : outcomeOf(declared, stored, now);
       return outcome === null ? [] : [{ when, name, outcome }];
     });
   const file = [...fileDamages(middle, column), ...movedDamages(middle, column)];
@@ -79,6 +77,23 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
       file.filter(({ name }) => FIRST_LOAD.includes(name)),
     ),
   ];
+}
+
+/** True if two datasets have the same series with the same values. */
+const hasFiguresOf = ({ series }: ParsedDataset, other: ParsedDataset): boolean =>
+  series.length === other.series.length &&
+  series.every(({ key, observations }, i) => {
+    const { key: otherKey, observations: others } = at(other.series, i);
+    if (key !== otherKey || observations.length !== others.length) return false;
+    return observations === others || observations.every(({ t, value }, j) => t === at(others, j).t && value === at(others, j).value);
+  });
+
+/** Stored slices of a dataset. All damages of a dataset are compared with the same slices. */
+const slicesOfStored = new WeakMap<ParsedDataset, readonly SeriesSlice[]>();
+function storedSlices(data: ParsedDataset): readonly SeriesSlice[] {
+  const slices = slicesOfStored.get(data) ?? slicesOf(data);
+  slicesOfStored.set(data, slices);
+  return slices;
 }
 
 /** The number of periods that are tried as the newest one. */
@@ -124,7 +139,7 @@ function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now
     if (!(error instanceof WattleError)) throw error;
     return 'refused';
   }
-  const slices = before === null ? [] : slicesOf(before);
+  const slices = before === null ? [] : storedSlices(before);
   const deltas = difference(slices, now, { recordsByFile: isRecord });
   if (deltas.length === 0) return null;
   const newestDay = before === null ? null : newestDayOf(before);
