@@ -17,7 +17,7 @@ const PRICES = ['chain_volume', 'constant', 'real', 'current'] as const;
 
 interface MeasureFacts {
   readonly measure: Measure;
-  /** Null if the series is no amount of money, or if its prices are not declared. */
+  /** Null if the series is not an amount of money, or if its prices are not declared. */
   readonly prices: (typeof PRICES)[number] | null;
   /** Whether a count is an average or rate, such as persons per household. Such counts cannot be added. */
   readonly isAverage: boolean;

@@ -40,7 +40,7 @@ export async function checked(ctx: QueryContext, of: string): Promise<CheckedTex
   return { ...read, text: of, judged };
 }
 
-/** As in `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
 export function figureText({ variant: { kind, handle }, decimals: ofRate }: Evaluation, value: number): string {
   const most = kind === 'count' || kind === 'money' ? 0 : (ofRate ?? MOST_DECIMALS);
   const decimals = Math.min(decimalsOf(value), most);

@@ -30,11 +30,11 @@ export interface Measured {
 export interface Measures {
   /** The series of one concept, or one series. The most likely series is first. */
   readonly meant: readonly Measured[];
-  /** Series that may have the value instead, if the meant one has another. */
+  /** Series that may have the stated value, if the series that the text means has another value. */
   readonly others: readonly Measured[];
   /** All series that the words may mean, for a statement whose units do not suit the meant one. */
   readonly alike: readonly Measured[];
-  /** Words that match nothing. A place without data comes first. */
+  /** Words that match nothing. If one of them is a place without data, it is the first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
@@ -100,7 +100,7 @@ const isSameButAdjusted = (one: SeriesHandle, other: SeriesHandle): boolean =>
   one.units === other.units &&
   stemOf(one.id) === stemOf(other.id);
 
-/** Concepts that sum several periods do not count. */
+/** Returns whether a concept can be compared with the statement. Concepts that sum several periods cannot. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));

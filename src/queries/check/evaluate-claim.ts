@@ -30,7 +30,7 @@ export interface Evaluation {
   readonly variant: Variant;
   /** The decimals of a published rate, otherwise null. */
   readonly decimals: number | null;
-  /** The compared period: the one that agrees, or else the last one that the statement may mean. */
+  /** The compared period. It is a period that agrees with the statement, otherwise the last period that the statement may mean. */
   readonly of: string;
   readonly at: number;
   /** The values in single units, one for each vintage. The last value is current. */
@@ -120,7 +120,7 @@ function decimalsOfRate({ handle, kind, shaping }: Variant, { slice }: LoadedSer
     : null;
 }
 
-/** The version whose file has the agreeing value, or else the latest. */
+/** Returns the version whose file has the agreeing value, otherwise the latest version. */
 function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
   const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
   return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;

@@ -175,7 +175,7 @@ function isTotal({ members }: Family): boolean {
   return COUNTED.has(handle.unitsShort) && !isAverage && (prices === null || prices === 'current');
 }
 
-/** Index levels of two places cannot be compared. */
+/** Whether values of two places can be compared. Index levels cannot. */
 function isComparable({ members }: Family): boolean {
   const { handle } = at(members, 0);
   if (handle.unitsShort === 'Index') return false;
