@@ -217,7 +217,9 @@ describe('with scripts', IN_A_BROWSER, () => {
 
   it('shows every series under the pointer, with its own period if the frequencies differ', async () => {
     await open('/compare?ids=AU.CPI.YOY,AU.UNEMP.SA&start=2015&end=2025');
-    const box = await page.locator('#chart svg[data-plot][tabindex="0"]:visible').boundingBox();
+    const plot = page.locator('#chart svg[data-plot][tabindex="0"]:visible');
+    await plot.scrollIntoViewIfNeeded();
+    const box = await plot.boundingBox();
     if (!box) throw new Error('no chart');
     const lines = async (): Promise<readonly string[]> => {
       await page.mouse.move(box.x + box.width * 0.4 - 1, box.y + box.height / 2);
