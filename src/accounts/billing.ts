@@ -67,7 +67,8 @@ export class Billing {
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
-    if (!isEvent(event)) throw new WattleError('REQ_BAD_BODY', 'The body must be a Stripe event with type and data.object.');
+    if (!isEvent(event))
+      throw new WattleError('REQ_BAD_BODY', 'The body must be a Stripe event with the members “type” and “data.object”.');
     const customer = customerOfEvent(event);
     const account = customer === null ? null : await this.#accountOf(customer);
     if (account && customer !== null) await this.#bringUpToDate(account, customer);

@@ -143,7 +143,7 @@ export class Credentials {
       now + DEFAULT_OVERLAP_SECONDS * 1000,
     );
     const made = await this.current(accountId, 'signing_secret');
-    if (!made) throw new WattleError('BUG', 'A signing secret was made and is not there');
+    if (!made) throw new WattleError('BUG', 'The new signing secret was not stored.');
     return made;
   }
 }

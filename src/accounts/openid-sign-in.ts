@@ -178,7 +178,7 @@ export class OpenIdSignIn {
       'AUTH_FORBIDDEN',
       email === null
         ? `${this.name} did not share your email address. An account needs one.`
-        : `${this.name} has not verified the address ${email}. Verify it there and come back.`,
+        : `${this.name} has not verified the address ${email}. Verify the address there, then sign in again.`,
     );
   }
 

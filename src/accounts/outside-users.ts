@@ -67,7 +67,7 @@ function addressOf({ email }: OutsideIdentity): string {
   } catch (cause) {
     throw new WattleError('AUTH_FORBIDDEN', 'The token has no verified email address, so it does not identify an account.', {
       cause,
-      hint: 'The identity provider must send the claims email and email_verified.',
+      hint: 'The identity provider must send the claims “email” and “email_verified”.',
     });
   }
 }

@@ -32,7 +32,7 @@ const HEADLINE_IDS = [
 const byDataset = new Map<string, SeriesHandle[]>();
 for (const id of HEADLINE_IDS) {
   const handle = findSeries(id);
-  if (handle?.id !== id) throw new WattleError('BUG', `${id} is a headline and no canonical series.`);
+  if (handle?.id !== id) throw new WattleError('BUG', `${id} is a headline, but not a canonical series.`);
   const key = datasetKey(handle.dataset);
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }

@@ -27,7 +27,7 @@ function rows(): readonly ReferenceRow[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['since', 'until'], key: ['dataset', 'kind', 'since'] }).map((row) => {
     const { dataset, kind, period } = row;
     if (kind !== 'index' && kind !== 'chain_volume')
-      throw new WattleError('BUG', `data/${FILE}: ${kind} is neither index nor chain_volume.`);
+      throw new WattleError('BUG', `data/${FILE}: ${kind} is neither “index” nor “chain_volume”.`);
     return { dataset, kind, period, since: boundOf(row.since, -Infinity), until: boundOf(row.until, Infinity) };
   });
   return loaded;
@@ -36,7 +36,7 @@ function rows(): readonly ReferenceRow[] {
 function boundOf(text: string, open: number): number {
   if (text === '') return open;
   const period = parsePeriod(text);
-  if (period === null) throw new WattleError('BUG', `data/${FILE}: ${text} is no period.`);
+  if (period === null) throw new WattleError('BUG', `data/${FILE}: ${text} is not a period.`);
   return period.t;
 }
 

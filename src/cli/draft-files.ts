@@ -26,7 +26,7 @@ export async function filesOf(
     const fault = typeof read === 'number' ? new WattleError('PARSE_LAYOUT', 'The connector finds no data in these files.') : read;
     last ??= { facts, fault };
   }
-  if (last === null) throw new WattleError('BUG', 'No size was tried.');
+  if (last === null) throw new WattleError('BUG', 'No file size was tried.');
   return last;
 }
 

@@ -95,7 +95,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   });
   const table = outline.kind === 'archive' ? outline.members[0] : outline;
   const headers = table?.kind === 'text' ? (table.rows[0] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '') : [];
-  if (headers.length < 2) throw new WattleError('PARSE_LAYOUT', 'The file has no line with the names of columns.', { at: { file } });
+  if (headers.length < 2) throw new WattleError('PARSE_LAYOUT', 'The file has no line with column names.', { at: { file } });
   const { dataset, leaf } = draftRegister(id, headers);
   const { files, notes } = await draftFiles(source, dataset, options);
   return {
@@ -141,7 +141,7 @@ async function draftRba(source: Source, dataset: Dataset, options: DraftOptions)
   const unlisted = unlistedTable(dataset.id);
   return {
     files: draftedFiles('rba', dataset.id, draftTable(capture, dataset.id), facts),
-    notes: unlisted === null ? [] : [`As far as this program knows ${unlisted}`],
+    notes: unlisted === null ? [] : [`As far as this program knows, ${unlisted}`],
   };
 }
 

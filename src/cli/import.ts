@@ -77,8 +77,8 @@ async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array):
   const listed = findSource(dataset.source)?.listed;
   if (listed && !listed.ids.includes(dataset.id) && !(await store.datasets.state(key))?.version) {
     const near = nearestDatasets(dataset.source, dataset.id);
-    throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${key}. It is not one of the ${listed.what} of the agency.`, {
-      hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists the curated ones.',
+    throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${key}. The agency has no such id in its list of ${listed.what}.`, {
+      hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : '`wattle datasets` lists the curated datasets.',
     });
   }
   if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {
@@ -182,7 +182,7 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
   if (request.published !== null) {
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      'A table of facts states the day of each figure in its column published, so omit --published.',
+      'A table of facts has the date of each figure in its column “published”, so omit --published.',
     );
   }
   const dataset = timeSeries(request.dataset);
@@ -217,5 +217,5 @@ const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintag
 
 function standingOf({ version, compared }: Imported): string {
   if (version === null) return 'All values were already known on that date. Nothing changed.';
-  return compared ? '' : 'There is no earlier data, so its scale, units and reference year could not be compared.';
+  return compared ? '' : 'There is no earlier data, so scale, units and reference year could not be compared.';
 }

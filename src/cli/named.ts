@@ -20,7 +20,7 @@ export function datasetOf(text: string): Dataset {
   if (found) return found;
   const near = nearestDatasets(source, id);
   throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${quoted(text)}.`, {
-    hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists all datasets. Write an id such as rba/F1.1.',
+    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : '`wattle datasets` lists all datasets. Write an id such as rba/F1.1.',
   });
 }
 
@@ -38,6 +38,6 @@ export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   return new WattleError(
     'REQ_NOT_FOUND',
     `Unknown indicator: ${quoted(id)}.`,
-    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
   );
 };

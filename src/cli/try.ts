@@ -196,7 +196,7 @@ export function handleFaults(
   return seriesOfDataset(dataset).flatMap(({ id, select, units }): HandleFault[] => {
     const wanted: Readonly<Record<string, string>> = { ...dataset.fixed, ...select };
     const found = series.find((one) => one.codes.every((code, i) => (wanted[order[i] ?? ''] ?? code) === code));
-    if (found === undefined) return [{ kind: 'absent', text: `${id} selects ${JSON.stringify(select)}, and no such series came` }];
+    if (found === undefined) return [{ kind: 'absent', text: `${id} selects ${JSON.stringify(select)}, but the file has no such series` }];
     const declared = parseUnit(units);
     if (found.unit === '' || sameScale(declared, found)) return [];
     const power = parseUnit(found.unit).multiplier + found.multiplier;

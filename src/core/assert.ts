@@ -3,7 +3,7 @@ import { WattleError } from './errors.ts';
 
 /** Returns the value. Throws BUG with the name `what` if it is missing. */
 export function present<T>(value: T, what: string): NonNullable<T> {
-  if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
+  if (value === null || value === undefined) throw new WattleError('BUG', `${what} is missing.`);
   return value;
 }
 

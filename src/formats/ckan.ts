@@ -113,9 +113,13 @@ function newestResource(packages: readonly Package[], file: CkanFile, url: strin
     if (newest) return newest.url.replace(/^http:/, 'https:');
   }
   const names = packages.flatMap((one) => one.resources.map((resource) => resource.name));
-  throw new WattleError('PARSE_LAYOUT', `No resource ${file.resource.source} ending ${file.suffix} is listed, but ${listedNames(names)}.`, {
-    at: { url, column: 'resources' },
-  });
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    `The portal lists no resource ${file.resource.source} that ends with ${file.suffix}. Found: ${listedNames(names)}.`,
+    {
+      at: { url, column: 'resources' },
+    },
+  );
 }
 
 const pathOf = (url: string): string => (parseUrl(url)?.pathname ?? url).toLowerCase();

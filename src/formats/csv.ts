@@ -9,7 +9,7 @@
  */
 import { WattleError } from '../core/errors.ts';
 import { footnoteIn } from './remarks.ts';
-import { capitalised, type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
+import { type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
 import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 
 export type Delimiter = ',' | '\t';
@@ -68,7 +68,7 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
   const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
   if (isEnded || isEndedByWords(table) || last.length >= columns || (last.at(-1) ?? '').trim() === '') return;
-  throw new WattleError('PARSE_LAYOUT', 'The file breaks off within its last row.', {
+  throw new WattleError('PARSE_LAYOUT', 'The file ends in the middle of its last row.', {
     at: { row: rows.length, value: last.join(',').slice(0, 80) },
   });
 }
@@ -113,7 +113,7 @@ export function refuseCutFigure(table: CsvTable): void {
   const above = rows.slice(0, -1).flatMap((row) => digitsBehindPoint(row[last.length - 1] ?? '') ?? []);
   const digits = above.slice(-FIGURES_ABOVE);
   if (digits.length === FIGURES_ABOVE && digits.every((count) => count === digitsBehindPoint(cell))) return;
-  throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last figure, which may be cut off.', {
+  throw new WattleError('PARSE_LAYOUT', 'The file has no line break after its last figure, so the figure may be cut off.', {
     at: { row: rows.length, column: String(last.length), value: cell.slice(0, 80) },
   });
 }
@@ -126,7 +126,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
   if (!last.some(isFilled) || !above.some((row) => row.slice(last.length - 1).some(isFilled))) return;
-  throw new WattleError('PARSE_LAYOUT', 'The file has no line end after its last row, so its last figures may be missing.', {
+  throw new WattleError('PARSE_LAYOUT', 'The file has no line break after its last row, so its last figures may be missing.', {
     at: { row: rows.length, column: String(last.length), value: last.join(',').slice(0, 80) },
   });
 }
@@ -175,12 +175,12 @@ const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 
 function refuseOtherKind(head: Uint8Array): void {
   const kind = sniffKind(head);
   if (!NO_TABLES.has(kind)) return;
-  throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where separated text was expected.`, { at: { row: 1 } });
+  throw new WattleError('PARSE_LAYOUT', `Expected a CSV file, but received ${kindWords(kind)}.`, { at: { row: 1 } });
 }
 
 function refusePage(text: string): void {
   if (!looksLikeHtml(text)) return;
-  throw new WattleError('PARSE_LAYOUT', 'A page came where separated text was expected.', {
+  throw new WattleError('PARSE_LAYOUT', 'Expected a CSV file, but received a web page.', {
     at: { row: 1, value: text.trimStart().slice(0, 80) },
   });
 }
@@ -287,7 +287,7 @@ class Splitter {
   }
 
   #binary(value: string, column: number): WattleError {
-    const detail = 'The text has NUL characters: it is binary, or UTF-16 without its mark.';
+    const detail = 'The file has NUL characters: it is binary, or UTF-16 without a byte order mark.';
     return new WattleError('PARSE_ENCODING', detail, { at: { row: this.nextRow, column: String(column), value } });
   }
 }

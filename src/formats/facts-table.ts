@@ -80,11 +80,11 @@ export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
     throw new WattleError('PARSE_LAYOUT', `The column ${repeated} occurs twice.`, { at: { file, row: 1, column: repeated } });
   }
   if (header.length === 1 && first[0]?.includes(';')) {
-    throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons. Commas or tabs are read.', { at: { file, row: 1 } });
+    throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons. Allowed: commas or tabs.', { at: { file, row: 1 } });
   }
   const missing = NEEDED.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    throw new WattleError('PARSE_LAYOUT', `A table of facts has the columns ${NEEDED.join(', ')}. This one lacks ${missing.join(', ')}.`, {
+    throw new WattleError('PARSE_LAYOUT', `A table of facts needs the columns ${NEEDED.join(', ')}. Missing: ${missing.join(', ')}.`, {
       at: { file, row: 1 },
     });
   }
@@ -100,11 +100,11 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   const refuse = (column: string, what: string): never => {
     throw new WattleError('PARSE_VALUE', `${quoted(cell(column))} is ${what}.`, { at: { file, row, column, value: cell(column) } });
   };
-  const period = parsePeriod(cell('period')) ?? refuse('period', 'no period such as 2024-Q1 or 2024-03');
+  const period = parsePeriod(cell('period')) ?? refuse('period', 'not a period such as 2024-Q1 or 2024-03');
   const written = cell('value');
   const value = written === '' ? null : asShown(withoutNoise(Number(written)));
   if (value !== null && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written)) refuse('value', 'not a number');
-  if (parseIsoDay(cell('published')) === null) refuse('published', 'no day such as 2024-06-05');
+  if (parseIsoDay(cell('published')) === null) refuse('published', 'not a date such as 2024-06-05');
   const basis = cell('published_basis') === '' ? 'stated' : BASES[cell('published_basis')];
   const adjustment = ADJUSTMENTS.find((one) => one === adjustmentName(cell('adjustment'))) ?? null;
   if (cell('series_id') === '') refuse('series_id', 'empty');

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
-import { capitalised, type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
+import { type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
@@ -16,7 +16,7 @@ const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
 export function parseJson(bytes: Uint8Array): Json {
   const kind = sniffKind(bytes);
   if (NO_DOCUMENTS.has(kind)) {
-    throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where JSON was expected.`, { at: { row: 1 } });
+    throw new WattleError('PARSE_LAYOUT', `Expected JSON, but received ${kindWords(kind)}.`, { at: { row: 1 } });
   }
   if (!isUtf8(bytes)) throw new WattleError('PARSE_ENCODING', 'The JSON document is not UTF-8.', { at: { row: firstBadLine(bytes) } });
   const text = asBuffer(bytes)
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array): Json {
   } catch (cause) {
     if (cause instanceof WattleError) throw cause;
     const what = looksLikeHtml(text)
-      ? 'A page came where JSON was expected.'
+      ? 'Expected JSON, but received a web page.'
       : `The JSON document is damaged: ${(cause as Error).message}.`;
     const position = Number(/position (\d+)/.exec((cause as Error).message)?.[1] ?? text.length);
     const at = { row: text.slice(0, position).split('\n').length, value: text.slice(Math.max(0, position - 20), position + 20) };
@@ -57,7 +57,7 @@ function mayBeBeyond(text: string): boolean {
 
 function finite(name: string, value: unknown): unknown {
   if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return value;
-  throw new WattleError('PARSE_VALUE', 'The JSON document has a number beyond the largest.', { at: { column: name } });
+  throw new WattleError('PARSE_VALUE', 'The JSON document has a number that is too large.', { at: { column: name } });
 }
 
 function firstBadLine(bytes: Uint8Array): number {

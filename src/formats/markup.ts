@@ -36,7 +36,7 @@ const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT',
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = MAX_ELEMENTS): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
-  if (other !== undefined) throw refused(`${other[1]} came where a page was expected.`);
+  if (other !== undefined) throw refused(`Expected a web page, but received ${other[1]}.`);
   if (text.length > MAX_CHARACTERS) throw refused(`The page has more than ${MAX_CHARACTERS} characters.`);
   const root: OpenElement = { name: '', attributes: {}, children: [], parent: null };
   const open: OpenElement[] = [root];
@@ -45,7 +45,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = 
     {
       onopentag: (name, attributes) => {
         if (++elements > most) throw refused(`The page has more than ${most} elements.`);
-        if (open.length > MAX_DEPTH) throw refused(`The page nests its elements more than ${MAX_DEPTH} deep.`);
+        if (open.length > MAX_DEPTH) throw refused(`The page has elements inside elements, more than ${MAX_DEPTH} deep.`);
         const parent = open.at(-1) ?? root;
         const element: OpenElement = { name, attributes, children: [], parent };
         parent.children.push(element);

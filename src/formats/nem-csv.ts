@@ -12,7 +12,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 import { asBuffer } from './bytes.ts';
 import { numberIn } from './published-number.ts';
-import { capitalised, kindWords, sniffKind } from './sniff.ts';
+import { kindWords, sniffKind } from './sniff.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
@@ -297,7 +297,7 @@ function notAReport(bytes: Uint8Array, first: string): WattleError {
   if (bytes.length === 0) return layout('The file is empty.', 1);
   const kind = sniffKind(bytes);
   if (kind === 'csv' || kind === 'unknown') return layout('The first line is not that of a market report.', 1, first);
-  return layout(`${capitalised(kindWords(kind))} came where a market report was expected.`, 1);
+  return layout(`Expected a market report, but received ${kindWords(kind)}.`, 1);
 }
 
 const layout = (detail: string, row: number, value?: string): WattleError =>

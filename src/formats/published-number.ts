@@ -109,6 +109,6 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
 
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
-    cell instanceof ShownNumber ? `A cell of figures shows its number as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';
+    cell instanceof ShownNumber ? `A cell with a figure is formatted as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';
   return new WattleError('PARSE_VALUE', detail, { at: { ...at, value: String(cell) } });
 }

@@ -124,7 +124,7 @@ function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly numb
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
     const filled = columns.map((column) => cells[column] ?? null).filter((cell) => cell !== null && cell !== '');
     if (filled.length < FILLED_SHARE * columns.length || !filled.some((cell) => isNumeric(cell) && !isYear(Number(cell)))) continue;
-    throw new WattleError('PARSE_LAYOUT', 'A row of figures comes above the row of column names.', {
+    throw new WattleError('PARSE_LAYOUT', 'A row of figures is above the row of column names.', {
       at: { sheet: sheet.name, row: row + 1 },
     });
   }
@@ -230,7 +230,9 @@ export function findPeriods(
     const [first, last] = [options.labelColumns ?? columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
     const stray = cells.findIndex((cell, c) => c >= first && c < last && cell !== null && periodHeading(cell, dates) === null);
     if (stray < 0) return { row, columns };
-    throw new WattleError('PARSE_LAYOUT', 'A heading among periods is no period.', { at: addressOf(sheet, row, stray, cells[stray]) });
+    throw new WattleError('PARSE_LAYOUT', 'A heading in the row of periods is not a period.', {
+      at: addressOf(sheet, row, stray, cells[stray]),
+    });
   }
   throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no row with at least ${atLeast} periods in order.`, {
     at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },

@@ -7,13 +7,13 @@ import { zipNames } from './zip.ts';
 export type FileKind = 'html' | 'zip' | 'xlsx' | 'xls' | 'json' | 'xml' | 'csv' | 'unknown';
 
 const KIND_WORDS: Readonly<Record<FileKind, string>> = {
-  html: 'a page',
+  html: 'a web page',
   zip: 'an archive',
   xlsx: 'a workbook',
   xls: 'a workbook',
   json: 'a JSON document',
   xml: 'an XML document',
-  csv: 'separated text',
+  csv: 'a CSV file',
   unknown: 'a file of unknown kind',
 };
 

@@ -66,7 +66,7 @@ export function checkMoneyScale(
 }
 
 export const otherScale = (at: Address, expected: number): WattleError =>
-  new WattleError('PARSE_LAYOUT', `Amounts are in another scale than ${scaleWords(expected)}.`, { at });
+  new WattleError('PARSE_LAYOUT', `The amounts are not in ${scaleWords(expected)}.`, { at });
 
 const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
   (sheet.rows[row] ?? []).flatMap((cell, column) => {

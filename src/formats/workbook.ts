@@ -10,7 +10,7 @@ import { asBuffer } from './bytes.ts';
 import { COMMENT_PART, xlsxComments } from './cells/comments.ts';
 import { refuseUnusualMarkup } from './cells/sheet-markup.ts';
 import { ShownNumber, shownAs } from './shown-number.ts';
-import { capitalised, kindWords, sniffKind } from './sniff.ts';
+import { kindWords, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
@@ -134,7 +134,7 @@ function opened(bytes: Uint8Array): Opened {
   const kind = sniffKind(bytes);
   const all = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) || COMMENT_PART.test(name)) : [];
   const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
-  if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
+  if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`Expected a workbook, but received ${kindWords(kind)}.`);
   refuseTooManyElements(parts);
   refuseUnusualMarkup(parts);
   return { all, plain: kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS) };
@@ -206,7 +206,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
     const counted = countElements(bytes);
     cells += counted.cells;
     others += Math.max(0, counted.all - ELEMENTS_PER_CELL * counted.cells);
-    if (cells > MAX_WRITTEN_CELLS) throw workbookError(`The workbook writes more than ${MAX_WRITTEN_CELLS} cells.`, undefined, name);
+    if (cells > MAX_WRITTEN_CELLS) throw workbookError(`The workbook contains more than ${MAX_WRITTEN_CELLS} cells.`, undefined, name);
     if (others > MAX_OTHER_ELEMENTS)
       throw workbookError(`The workbook has more than ${MAX_OTHER_ELEMENTS} elements other than cells.`, undefined, name);
   }
@@ -308,7 +308,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
   const isDay = date1904 ? day >= 0 : day >= 1 && day !== 60;
   if (isDay && day <= LAST_SERIAL) return day - (date1904 ? 24_107 : day < 60 ? 25_568 : 25_569);
-  throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
+  throw new WattleError('PARSE_VALUE', 'The serial number is not a valid date.', { at: { value: String(serial) } });
 }
 
 /** Returns the address of a cell: `C145` for row index 144 and column index 2. */

@@ -62,7 +62,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
       width = cell.row === row ? Math.max(width, cell.last + 1) : cell.last + 1;
       row = cell.row;
       written += cell.last - cell.first + 1;
-      if (written > bounds.written) throw xlsError(`The workbook writes more than ${bounds.written} cells.`);
+      if (written > bounds.written) throw xlsError(`The workbook contains more than ${bounds.written} cells.`);
       if (laidOut + width > bounds.laidOut) throw xlsError(`The sheets have more than ${bounds.laidOut} cells, blank ones included.`);
     }
     at = to;

@@ -84,7 +84,7 @@ interface ZipEnd {
 function readEnd(archive: ArchiveBytes): ZipEnd {
   const tail = archive.read(Math.max(0, archive.size - TAIL_BYTES), TAIL_BYTES);
   const at = tail.lastIndexOf('PK\x05\x06', -END_BYTES, 'latin1');
-  if (at < 0) throw archiveError('The archive has no directory: it is cut short or no archive.');
+  if (at < 0) throw archiveError('The archive has no directory: it is cut short or not an archive.');
   if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) {
     throw contradiction('its end is followed by more than its comment');
   }

@@ -122,7 +122,7 @@ export async function* streamZipEntry(
   try {
     const entries = await directory(zip);
     const [picked, second] = entries.filter((entry) => pick(entry.fileName));
-    if (!picked) throw archiveError(`No entry has the expected name. There are: ${listedNames(entries.map((entry) => entry.fileName))}.`);
+    if (!picked) throw archiveError(`No entry has the expected name. Found: ${listedNames(entries.map((entry) => entry.fileName))}.`);
     if (second) throw archiveError('More than one entry has the expected name.', second.fileName);
     yield* unpack(zip, picked);
   } finally {
@@ -158,12 +158,13 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
       const { fileName: name } = entry;
       if (entry.isEncrypted()) throw archiveError('An entry is encrypted.', name);
       if (name.endsWith('/')) continue;
-      if (!entry.canDecodeFileData()) throw archiveError(`An entry is packed by method ${entry.compressionMethod}.`, name);
+      if (!entry.canDecodeFileData())
+        throw archiveError(`An entry has the unsupported compression method ${entry.compressionMethod}.`, name);
       files.push(entry);
     }
   } catch (cause) {
     if (cause instanceof WattleError) throw cause;
-    throw archiveError(`The archive's directory is not acceptable: ${messageOf(cause)}.`, undefined, cause);
+    throw archiveError(`The archive's directory is not valid: ${messageOf(cause)}.`, undefined, cause);
   }
   return files;
 }
@@ -194,7 +195,7 @@ export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: str
 }
 
 function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compressedSize, uncompressedSize }: LocatedRecord): Buffer {
-  if (method !== STORED && method !== DEFLATED) throw archiveError(`An entry is packed by method ${method}.`, name);
+  if (method !== STORED && method !== DEFLATED) throw archiveError(`An entry has the unsupported compression method ${method}.`, name);
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {

@@ -142,10 +142,10 @@ const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
       code,
-      'The tool search finds it by words.',
+      'Use the `search` tool to find it.',
     ]),
   ),
-  REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
+  REQ_UNKNOWN_VALUE: 'The `describe` tool lists its values.',
 };
 
 /** Writes the error, the allowed values and a suggestion in one text without repetition. */

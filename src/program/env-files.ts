@@ -53,6 +53,7 @@ function parsed(file: string, content: string): Environment {
     const quote = QUOTES.find((mark) => value.startsWith(mark));
     if (quote !== undefined && !value.slice(1).includes(quote)) openQuote = quote;
   }
-  if (openQuote !== '') throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote} and does not end with it.`);
+  if (openQuote !== '')
+    throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote}, but does not end with the same mark.`);
   return parseEnv(content);
 }

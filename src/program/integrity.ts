@@ -42,7 +42,7 @@ async function keyFaults(config: Config, store: Store): Promise<readonly { part:
     }
   };
   if (credentials.some(opens)) return [];
-  return [{ part: 'key', detail: 'It opens none of the stored credentials. Put back the earlier WATTLE_MASTER_KEY or master.key.' }];
+  return [{ part: 'key', detail: 'The key does not open any stored credential. Restore the earlier WATTLE_MASTER_KEY or master.key.' }];
 }
 
 export interface Checking {

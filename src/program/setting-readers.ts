@@ -38,9 +38,9 @@ export function address(text: string, schemes: readonly string[]): string {
   try {
     url = new URL(text);
   } catch {
-    throw new Error(`must be an address that begins ${schemes.map((s) => `${s}//`).join(' or ')}`);
+    throw new Error(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   }
-  if (!schemes.includes(url.protocol)) throw new Error(`must be an address that begins ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  if (!schemes.includes(url.protocol)) throw new Error(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   return text.replace(/\/+$/, '');
 }
 

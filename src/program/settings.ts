@@ -242,7 +242,7 @@ export const SETTINGS = {
       if (text === undefined) return null;
       const url = new URL(address(text, ['https:', 'http:']));
       if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname))
-        throw new Error('must begin https:// unless it is on this machine');
+        throw new Error('must begin with https://, except for an address on this machine');
       return text;
     },
   }),

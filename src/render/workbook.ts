@@ -16,9 +16,13 @@ const WIDEST = 40;
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
   if (rows.length > MOST_WORKBOOK_ROWS) {
-    throw new WattleError('REQ_NOT_ACCEPTABLE', `This workbook would have ${rows.length} rows. Here it can have ${MOST_WORKBOOK_ROWS}.`, {
-      hint: 'Use limit, start or end for fewer rows. The .xlsx files below /s and /d have all rows.',
-    });
+    throw new WattleError(
+      'REQ_NOT_ACCEPTABLE',
+      `This workbook would have ${rows.length} rows. At most ${MOST_WORKBOOK_ROWS} are allowed here.`,
+      {
+        hint: 'Use limit, start or end for fewer rows. The .xlsx files below /s and /d have all rows.',
+      },
+    );
   }
   const cells = rows.map((row) => row.map(written));
   return workbookBytes([

@@ -90,7 +90,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const average = (addDecimals(products.map(({ a }) => a)) + addDecimals(products.map(({ b }) => b))) / 2;
     if (average === 0) refuse('the products have no assets');
     const rate = (100 * earnings) / average;
-    if (Math.abs(rate) > MOST_PCT) refuse(`a return of ${rate.toFixed(1)}% in a year is no return of a fund`);
+    if (Math.abs(rate) > MOST_PCT) refuse(`${rate.toFixed(1)}% in a year is not a plausible return of a fund`);
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {

@@ -130,7 +130,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   }),
   compute: ({ G, Q, S }) => {
     const [X, M, B] = [EXPORTS, IMPORTS, BALANCE].map((code) => G.find({ DATA_ITEM: code }));
-    if (!X || !M) return refuse('exports of goods, or imports, is not published');
+    if (!X || !M) return refuse('exports or imports of goods are not published');
     const { t, period } = (B ?? X).newest();
     if (!B && M.newest().t !== t) refuse('no balance is published, and exports and imports end with different months');
     const [exports, imports] = [X(t), Math.abs(M(t))];

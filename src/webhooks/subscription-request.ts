@@ -83,7 +83,10 @@ export function replayRequest(body: unknown, now: number): number {
   const since = given['since'];
   const ms = typeof since === 'string' && DAY_OR_INSTANT.test(since) ? (parseBound(since)?.fromMs ?? null) : null;
   if (ms === null || ms > now) {
-    const detail = ms === null ? 'since must be a date, or a time with its zone.' : 'since is in the future. There are no events after it.';
+    const detail =
+      ms === null
+        ? 'The member “since” must be a date, or a time with its zone.'
+        : 'The member “since” is in the future, so there are no later events.';
     faults.push({ parameter: 'since', detail, allowed: ['2026-03-31', '2026-03-31T11:30:00+11:00'] });
   }
   refuse(faults);
@@ -114,7 +117,10 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {
-    faults.push({ parameter: name, detail: `${name} must be a list of at most ${MOST_FILTERS} strings. Leave it out for all.` });
+    faults.push({
+      parameter: name,
+      detail: `The member ${quoted(name)} must be a list of at most ${MOST_FILTERS} strings. Omit the member for all.`,
+    });
     return [];
   }
   const found: T[] = [];
@@ -169,14 +175,17 @@ function filterSeries(text: string, catalogue: WebhookCatalogue): string | Param
 function descriptionOf(value: unknown, before: string | null, faults: ParameterFault[]): string | null {
   if (value === undefined) return before;
   if (value === null || (typeof value === 'string' && value.length <= LONGEST_DESCRIPTION)) return value;
-  faults.push({ parameter: 'description', detail: `description must be text of at most ${LONGEST_DESCRIPTION} characters, or null.` });
+  faults.push({
+    parameter: 'description',
+    detail: `The member “description” must be text of at most ${LONGEST_DESCRIPTION} characters, or null.`,
+  });
   return before;
 }
 
 function activeOf(value: unknown, faults: ParameterFault[]): boolean | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value;
-  faults.push({ parameter: 'active', detail: 'active is true or false.', allowed: ['true', 'false'] });
+  faults.push({ parameter: 'active', detail: 'The member “active” must be true or false.', allowed: ['true', 'false'] });
   return null;
 }
 

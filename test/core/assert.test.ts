@@ -41,7 +41,7 @@ describe('access to a value that must exist', () => {
 });
 
 it('the message names the missing value', () => {
-  expect(() => present(null, 'A rate')).toThrow('A rate is absent, and must not be.');
+  expect(() => present(null, 'A rate')).toThrow('A rate is missing.');
   expect(() => at([1], 2)).toThrow('No element 2 in a list of 1.');
   expect(() => entry(new Map(), 'a')).toThrow('No entry for a.');
   expect(() => member({}, 'a')).toThrow('No member a.');

@@ -78,7 +78,7 @@ describe('readOnce', () => {
     [{ unit: '' }, 'M, 10^0, original'],
   ] as const)('refuses a repeated series with %j', (rest, stated) => {
     expect(refusal(() => readOnce(parsed(series('A', []), series('A', [], rest))))).toEqual(
-      duplicate(`The series A is there twice: once as M, AUD, 10^0, original, once as ${stated}.`, { column: 'A', value: stated }),
+      duplicate(`The series A occurs twice: once with M, AUD, 10^0, original, and once with ${stated}.`, { column: 'A', value: stated }),
     );
   });
 });
@@ -118,7 +118,7 @@ describe('refuseDifference', () => {
   it('refuses a different unit, with the location of the second', () => {
     const other = series('y', [observation(MAY, 1, { at: 'Data!B2' })], { unit: 'Hours' });
     expect(refusal(() => refuseDifference('A', one, other))).toEqual(
-      duplicate('The series A is there twice: once as M, AUD, 10^0, original, once as M, Hours, 10^0, original.', {
+      duplicate('The series A occurs twice: once with M, AUD, 10^0, original, and once with M, Hours, 10^0, original.', {
         column: 'Data!B2',
         value: 'M, Hours, 10^0, original',
       }),

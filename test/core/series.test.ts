@@ -491,7 +491,7 @@ describe("FRED's transformations", () => {
     for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) {
       expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
       expect(() => transform(intervals, units)).toThrow(
-        `units=${units} needs a year of observations, which a series of 5 minutes does not have.`,
+        `units=${units} needs a year of observations. The frequency of this series is 5 minutes.`,
       );
     }
     expect(transform(intervals, 'chg').value).toEqual([10]);
@@ -640,7 +640,7 @@ describe('the meaning of units', () => {
     expect(spans('M', ...ANALYSES)).toEqual([3, 6, 3, 4, 6, 12, 60, 120]);
     expect(spans('Q', ...ANALYSES)).toEqual([1, 2, 3, 4, 6, 12, 20, 40]);
     expect(spanOf('z5y', 'A')).toEqual({ periods: 5, perYear: 1 });
-    expect(() => spanOf('ma3', 'D')).toThrow('units=ma3 needs months, quarters or years. The series is daily.');
+    expect(() => spanOf('ma3', 'D')).toThrow('units=ma3 needs monthly, quarterly or annual values. The series is daily.');
     expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values. The series is annual.');
   });
 
@@ -663,14 +663,14 @@ describe('refusals give the reason', () => {
   it('for a base that is absent, is 0, or ends before it begins', () => {
     const points = from('2024-Q1', 0, 2, 3);
     const base = (first: string, last: string) => () => rebase(points, { from: at(first).t, to: at(last).t });
-    expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it is not there as a whole.');
+    expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it does not cover that whole period.');
     expect(base('2024-Q1', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q1 to 2024-Q1: its mean there is 0.');
-    expect(() => rebase(points, at('2024-Q4'))).toThrow('The series cannot be rebased to 2024-Q4: it is not there as a whole.');
-    expect(() => rebase(points, at('2024-05'))).toThrow('it is not there as a whole');
+    expect(() => rebase(points, at('2024-Q4'))).toThrow('The series cannot be rebased to 2024-Q4: it does not cover that whole period.');
+    expect(() => rebase(points, at('2024-05'))).toThrow('it does not cover that whole period');
   });
 
   it('for a frequency that is not coarser, and for two different ones', () => {
-    expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be brought to monthly.');
+    expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be converted to monthly.');
     expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be combined.');
     expect(align([], 'union')).toEqual({ freq: 'A', t: [], values: [] });
   });

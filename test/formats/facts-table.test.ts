@@ -94,12 +94,12 @@ describe('rows', () => {
   });
 
   it.each([
-    ['period', 'A,,,,,2020-13,1,2020-09-17,,', '“2020-13” is no period such as 2024-Q1 or 2024-03.', '2020-13'],
+    ['period', 'A,,,,,2020-13,1,2020-09-17,,', '“2020-13” is not a period such as 2024-Q1 or 2024-03.', '2020-13'],
     ['value', 'A,,,,,2020,x,2020-09-17,,', '“x” is not a number.', 'x'],
     ['value', 'A,,,,,2020,1.,2020-09-17,,', '“1.” is not a number.', '1.'],
     ['value', 'A,,,,,2020,0x10,2020-09-17,,', '“0x10” is not a number.', '0x10'],
     ['value', 'A,,,,,2020,1e,2020-09-17,,', '“1e” is not a number.', '1e'],
-    ['published', 'A,,,,,2020,1,17/09/2020,,', '“17/09/2020” is no day such as 2024-06-05.', '17/09/2020'],
+    ['published', 'A,,,,,2020,1,17/09/2020,,', '“17/09/2020” is not a date such as 2024-06-05.', '17/09/2020'],
     ['series_id', ',,,,,2020,1,2020-09-17,,', '“” is empty.', ''],
     ['published_basis', 'A,,,,,2020,1,2020-09-17,guess,', '“guess” is not one of stated, inferred, upper_bound.', 'guess'],
   ])('with another %s are refused', (column, line, message, value) => {
@@ -117,11 +117,11 @@ describe('a header', () => {
     });
     expect(read('series_id,period,value,published,x,x', 'A,2020,1,2020-09-17,,')).toHaveLength(1);
     expect(refusal('series_id,period,title', 'A,2020,x')).toMatchObject({
-      message: 'A table of facts has the columns series_id, period, value, published. This one lacks value, published.',
+      message: 'A table of facts needs the columns series_id, period, value, published. Missing: value, published.',
       at,
     });
     expect(refusal('series_id;period;value;published', 'A;2020;1;2020-09-17')).toMatchObject({
-      message: 'The columns are separated by semicolons. Commas or tabs are read.',
+      message: 'The columns are separated by semicolons. Allowed: commas or tabs.',
       at,
     });
   });

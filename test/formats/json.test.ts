@@ -45,7 +45,7 @@ describe('a document', () => {
   it('is refused if it is a page', () => {
     expect(refusal(() => parseJson(bytes('<!DOCTYPE html><html><body>Sorry</body></html>')))).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'A page came where JSON was expected.',
+      message: 'Expected JSON, but received a web page.',
     });
   });
 

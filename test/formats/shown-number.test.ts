@@ -48,7 +48,7 @@ describe('a number with a different display format', () => {
       }
       const refusal = expect.objectContaining({
         code: 'PARSE_VALUE',
-        message: `A cell of figures shows its number as ${as}.`,
+        message: `A cell with a figure is formatted as ${as}.`,
         at: { column: 'B', value: '45000' },
       });
       expect(() => publishedCell(cell, { column: 'B' })).toThrow(refusal);

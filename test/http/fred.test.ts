@@ -240,7 +240,7 @@ describe('fredr and full_fred', () => {
       400,
       {
         error_code: 400,
-        error_message: expect.stringMatching(/^Bad Request\. {2}“growth” is not valid for units/),
+        error_message: expect.stringMatching(/^Bad Request\. {2}“growth” is not valid for the parameter “units”/),
         status: 400,
         code: 'REQ_BAD_PARAMETER',
       },
@@ -575,7 +575,10 @@ describe('version 2: all observations of a release', () => {
     const [some, none] = ['AU.LENDING.HOUSING', 'AU.LENDING.HOUSING.NSW'].map((own) => series.find((one) => one.series_id === own));
     expect([some?.observations.length, none]).toEqual([
       1,
-      expect.objectContaining({ notes: expect.stringMatching(/^AU\.LENDING\.HOUSING\.NSW is not among the series of/), observations: [] }),
+      expect.objectContaining({
+        notes: expect.stringMatching(/^AU\.LENDING\.HOUSING\.NSW is not one of the stored series of/),
+        observations: [],
+      }),
     ]);
     const away = await get(`/fred/v2/release/observations?release_id=${(await releaseOf('AU.PPI.YOY')).id}`, headers);
     expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('abs.PPI_FD')]);

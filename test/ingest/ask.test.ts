@@ -383,7 +383,7 @@ describe('agencies that cannot be reached', () => {
     for (let i = 0; i < 10; i += 1) expect(isOutage(await failure())).toBe(true);
     for (let i = 0; i < 3; i += 1) expect(isOutage(await failure(elsewhere('files.rba.gov.au')))).toBe(true);
     expect(lines).toEqual([
-      expect.stringContaining('warn: www.rba.gov.au cannot be reached (takes no connection)'),
+      expect.stringContaining('warn: www.rba.gov.au cannot be reached (does not accept the connection)'),
       expect.stringContaining('warn: No agency can be reached from this machine'),
     ]);
     agency = await FakeAgency.start(Number(new URL(free).port));

@@ -273,7 +273,7 @@ describe('vintages', () => {
     await expect(take(row('AAA,2024-02,3,2013-01-10,Per cent'), null)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     await expect(take(`${header},VALUE\n${good},7\n`, null)).rejects.toMatchObject({ at: { row: 1, column: 'value' } });
     await expect(take(`${header}\n${good}\n`.replaceAll(',', ';'), null)).rejects.toMatchObject({
-      message: 'The columns are separated by semicolons. Commas or tabs are read.',
+      message: 'The columns are separated by semicolons. Allowed: commas or tabs.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
     expect(await take(`Series_ID, Period, Value, Published, Unit\n${good}\n`, null)).toMatchObject([{ added: 1 }]);
@@ -379,7 +379,7 @@ describe('refusals', () => {
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: 'The figures of BBB are 10^3 times what they were, under the same unit. For 2024-02: stored 102, received 95000.',
+      message: 'The figures of BBB are 10^3 times their stored values, in the same unit. For 2024-02: stored 102, received 95000.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
@@ -393,7 +393,7 @@ describe('refusals', () => {
     });
     const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
     await expect(take(facts, null)).rejects.toMatchObject({
-      message: 'The periods of AAA are daily (2023-10-15), and the stored ones are monthly.',
+      message: 'The periods of AAA are daily (2023-10-15), but the stored periods are monthly.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });

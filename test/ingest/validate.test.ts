@@ -153,7 +153,7 @@ describe('validateChange', () => {
   it('refuses the values of a series under another name', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     expect(() => judge(parsed([...many, months(6, 'OLD')]), parsed([...many, months(6, 'NEW')]))).toThrowError(
-      expect.objectContaining({ code: 'DATA_SHRANK', message: 'The values of the series OLD have come as NEW.' }),
+      expect.objectContaining({ code: 'DATA_SHRANK', message: 'The values of the series OLD are now those of NEW.' }),
     );
   });
 
@@ -236,7 +236,7 @@ describe('validateChange', () => {
   it('refuses other dimensions', () => {
     const after = parsed([months(10)], { dimensions: [{ id: 'REGION', label: 'Region', values: [] }] });
     expect(() => judge(parsed([months(10)]), after)).toThrowError(
-      expect.objectContaining({ code: 'PARSE_LAYOUT', message: 'The dimensions are REGION where they were SERIES.' }),
+      expect.objectContaining({ code: 'PARSE_LAYOUT', message: 'The dimensions changed from SERIES to REGION.' }),
     );
   });
 });

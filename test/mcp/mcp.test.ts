@@ -226,7 +226,7 @@ describe.each([
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
     });
     expect((await reported(client(), 'get_series', { id: 'AU.CPI.YOI' })).text).toBe(
-      'Unknown series: “AU.CPI.YOI”. Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? The tool search finds it by words. (REQ_UNKNOWN_SERIES)',
+      'Unknown series: “AU.CPI.YOI”. Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? Use the `search` tool to find it. (REQ_UNKNOWN_SERIES)',
     );
     expect(await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
       isError: true,

@@ -13,7 +13,7 @@ it('gives the fault, the accepted values and the nearest match once, and points 
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
   expect(await reported({ code: 'REQ_UNKNOWN_DATASET', detail, hint, nearest: ['CPI', 'CPI_M'], errors })).toBe(
-    'Unknown dataset: “abs.CPII”. Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
+    'Unknown dataset: “abs.CPII”. Did you mean CPI, CPI_M? Use the `search` tool to find it. (REQ_UNKNOWN_DATASET)',
   );
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
   expect(
@@ -22,12 +22,12 @@ it('gives the fault, the accepted values and the nearest match once, and points 
       hint: 'GET /v1/describe/abs/LF lists the values of its dimensions.',
     }),
   ).toBe(
-    'Two values are unknown. The tool describe lists its values. state: There is no state XYZ. Allowed: NSW, VIC. Did you mean NSW? (REQ_UNKNOWN_VALUE)',
+    'Two values are unknown. The `describe` tool lists its values. state: There is no state XYZ. Allowed: NSW, VIC. Did you mean NSW? (REQ_UNKNOWN_VALUE)',
   );
 });
 
 it('lists the accepted values once if the sentence already has them', async () => {
-  const detail = '“pct” is not valid for units. Allowed: lin, chg, pc1.';
+  const detail = '“pct” is not valid for the parameter “units”. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });

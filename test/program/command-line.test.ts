@@ -125,7 +125,7 @@ describe('wattle', () => {
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
     expect([value.status, value.stderr]).toEqual([
       2,
-      'error “nope” is not valid for measure. Allowed: index, change_quarter, contribution_to_index.\n',
+      'error “nope” is not valid for “measure”. Allowed: index, change_quarter, contribution_to_index.\n',
     ]);
     const { stderr } = await run('series', 'AU.CPI.YOY', '--start', '20x5');
     expect(stderr.split('“20x5” is not a period')).toHaveLength(2);

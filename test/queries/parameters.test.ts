@@ -93,7 +93,7 @@ describe('single values', () => {
     const error = faultsOf('order=desk', (parameters) => parameters.choice(ORDER));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
-      detail: '“desk” is not valid for order. Allowed: asc, desc.',
+      detail: '“desk” is not valid for the parameter “order”. Allowed: asc, desc.',
       allowed: ['asc', 'desc'],
       did_you_mean: 'desc',
     });

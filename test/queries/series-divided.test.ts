@@ -135,7 +135,7 @@ describe('per hour worked', () => {
   test('is available for national accounts aggregates only, with hours of the same adjustment', async () => {
     expect(await refusal(named('AU.GVA.MINING'), 'per=hour')).toMatch(/cannot be divided by hours/);
     expect(await refusal(named('AU.GVA.MARKET'), 'per=hour')).toMatch(/cannot be divided by hours/);
-    expect(await refusal(named('AU.SFD.NT'), 'per=hour')).toMatch(/no seasonally adjusted hours worked of Northern Territory/);
+    expect(await refusal(named('AU.SFD.NT'), 'per=hour')).toMatch(/no seasonally adjusted hours worked of Northern Territory\.$/);
   });
 });
 

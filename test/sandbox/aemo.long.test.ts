@@ -137,8 +137,8 @@ describe('dispatch_price', () => {
     ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long. At most 31'],
     ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
     ['start=2026-11-03&end=2026-11-02', 'REQ_BAD_PERIOD', 'before it starts'],
-    ['region=ACT', 'REQ_UNKNOWN_VALUE', '“ACT” is not valid for region'],
-    ['region=WA1', 'REQ_UNKNOWN_VALUE', '“WA1” is not valid for region'],
+    ['region=ACT', 'REQ_UNKNOWN_VALUE', '“ACT” is not valid for “region”'],
+    ['region=WA1', 'REQ_UNKNOWN_VALUE', '“WA1” is not valid for “region”'],
   ])('refuses %s', async (text, code, words) => {
     await expect(ask(dispatch_price, text)).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
   });

@@ -15,19 +15,19 @@ describe.each([
   ['xls', XLS],
 ])('an .%s', (_, bytes) => {
   it.each([
-    ['aihw', 'GRIM_DEATHS', 'https://data.gov.au/grim.csv', 'separated text'],
-    ['aihw', 'PUBLIC_HOSPITALS', 'https://myhospitals.test/reporting-units.csv', 'separated text'],
-    ['asic', 'ASIC_SHORT_POSITIONS', 'https://download.asic.gov.au/short-selling/RR20260421-001-SSDailyYTD.csv', 'separated text'],
-    ['asic', 'ASIC_BANNED_PERSONS', 'https://data.gov.au/bd_per.csv', 'separated text'],
+    ['aihw', 'GRIM_DEATHS', 'https://data.gov.au/grim.csv', 'a CSV file'],
+    ['aihw', 'PUBLIC_HOSPITALS', 'https://myhospitals.test/reporting-units.csv', 'a CSV file'],
+    ['asic', 'ASIC_SHORT_POSITIONS', 'https://download.asic.gov.au/short-selling/RR20260421-001-SSDailyYTD.csv', 'a CSV file'],
+    ['asic', 'ASIC_BANNED_PERSONS', 'https://data.gov.au/bd_per.csv', 'a CSV file'],
     ['aemo', 'dispatch_price', 'https://nemweb.com.au/Reports/Current/DispatchIS_Reports/PUBLIC_DISPATCHIS.CSV', 'a market report'],
-    ['bom', 'DAILY_CLIMATE', 'https://www.bom.gov.au/climate/dwo/202610/text/IDCJDW2124.202610.csv', 'separated text'],
+    ['bom', 'DAILY_CLIMATE', 'https://www.bom.gov.au/climate/dwo/202610/text/IDCJDW2124.202610.csv', 'a CSV file'],
     ['bom', 'OBSERVATIONS', 'https://www.bom.gov.au/fwo/IDN60801/IDN60801.94768.json', 'JSON'],
   ] as const)('instead of %s/%s is reported as a workbook', async (source, id, url, expected) => {
     const dataset = findDataset(source, id);
     if (!dataset) throw new Error(`There is no ${source}/${id}`);
     await expect(parsePart(dataset, capture(bytes, { url }), NOW)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: `A workbook came where ${expected} was expected.`,
+      message: `Expected ${expected}, but received a workbook.`,
     });
   });
 });

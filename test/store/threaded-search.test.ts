@@ -71,12 +71,12 @@ it('gives each of many simultaneous callers its own answer', async () => {
 });
 
 it('reports the fault with the message of the store, and continues', async () => {
-  const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored' };
+  const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored.' };
   await expect(threaded.registers.query(search('wattle', { seq: 9 }))).rejects.toMatchObject(lost);
   const absent = search('wattle', { dataset: 'asic/NOTHING' });
   await expect(threaded.registers.query(absent)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
   const unknown = search('wattle', { search: { column: 'nothing', text: 'wattle' } });
-  await expect(threaded.registers.query(unknown)).rejects.toMatchObject({ code: 'BUG', message: 'The register has no column nothing' });
+  await expect(threaded.registers.query(unknown)).rejects.toMatchObject({ code: 'BUG', message: 'The register has no column nothing.' });
   expect((await threaded.registers.query(search('wattle'))).rows).toHaveLength(20);
 });
 
@@ -113,7 +113,7 @@ it.each([
   const file = openFile(path.join(damaged, 'registers', 'asic-COMPANIES-1.db'), { readOnly: false });
   file.exec('DELETE FROM register WHERE pos = 1');
   file.close();
-  const missing = { code: 'BUG', message: 'The index of a register points to a missing row' };
+  const missing = { code: 'BUG', message: 'The index of a register points to a missing row.' };
   await expect(store.registers.query(search(text, { limit }))).rejects.toMatchObject(missing);
   await store.close();
 });

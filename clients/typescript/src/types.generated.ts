@@ -675,7 +675,7 @@ export interface Release {
   readonly dataset_ids: readonly string[];
   /** Period of the figures, as the agency writes it. */
   readonly reference_period: string | null;
-  /** Page of the agency about the release. */
+  /** The agency's page about the release. */
   readonly source_url: string;
   /** Whether the time of release is past. */
   readonly status: 'upcoming' | 'released';

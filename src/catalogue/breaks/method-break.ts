@@ -66,7 +66,7 @@ export const concerns = ({ of }: MethodBreak, subject: BreakSubject): boolean =>
 
 const boundOf = (text: string): Period => {
   const period = parsePeriod(text);
-  if (!period) throw new Error(`${text} is no period`);
+  if (!period) throw new Error(`${text} is not a period`);
   return period;
 };
 

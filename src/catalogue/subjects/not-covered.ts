@@ -45,6 +45,6 @@ export function subjectsNotCovered(): readonly NotCovered[] {
 function kindOf(text: string): NotCovered['kind'] {
   const kind = NOT_COVERED_KINDS.find((one) => one === text);
   if (kind === undefined)
-    throw new WattleError('BUG', `data/search-not-covered.csv: ${text} is unknown. Kinds: ${NOT_COVERED_KINDS.join(', ')}.`);
+    throw new WattleError('BUG', `data/search-not-covered.csv: unknown kind ${text}. Allowed: ${NOT_COVERED_KINDS.join(', ')}.`);
   return kind;
 }

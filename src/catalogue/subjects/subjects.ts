@@ -32,7 +32,7 @@ function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<st
     namesIn(cell).flatMap((name) => {
       if (!name.startsWith('@')) return [name];
       const list = lists.get(name);
-      if (list === undefined) throw new WattleError('BUG', `data/${FILE}: ${name} is not a list of data/${PHRASES_FILE}.`);
+      if (list === undefined) throw new WattleError('BUG', `data/${FILE}: ${name} is not a list in data/${PHRASES_FILE}.`);
       return list;
     });
   const [names, wholeNames, phrases] = [read(row.names), read(row.whole_names), read(row.phrases)];

@@ -36,7 +36,7 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
       withAccounts(terminal, async ({ operator }) => {
         const made = await operator.create(email, tier);
         if (!made)
-          throw new WattleError('REQ_CONFLICT', `The address ${email} has an account already.`, { hint: 'wattle keys shows its keys.' });
+          throw new WattleError('REQ_CONFLICT', `The address ${email} already has an account.`, { hint: '`wattle keys` shows its keys.' });
         terminal.print([{ email: made.account.email, tier: made.account.tier, api_key: made.apiKey }]);
       }),
     );
@@ -76,7 +76,7 @@ function addAudit(program: Command, terminal: Terminal): void {
   program
     .command('audit')
     .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest by default')
-    .option('--until <instant>', 'up to, but not with')
+    .option('--until <instant>', 'up to, but not including')
     .description('changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
       const span = {
@@ -150,7 +150,7 @@ function keysOf(
   to: string | undefined,
 ): { readonly from: Buffer; readonly file: string; readonly takesPlace: string | null } {
   const from = masterKeyThere(config);
-  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: there is no master key.`);
+  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: the master key is missing.`);
   if (config.masterKey !== null && to === undefined) {
     throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Give a file for the new key with --to FILE.');
   }

@@ -36,7 +36,10 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
   ].join(', ');
   return [
     ...damages.map(({ kind, subject, part, detail }) => `${terminal.bad('look')} ${kind} of ${subject}, ${part}: ${detail}`),
-    ...readOtherwise.map((key) => `${terminal.warn('note')} ${key}: its files are read otherwise today. Wattle rebuild ${key} writes that`),
+    ...readOtherwise.map(
+      (key) =>
+        `${terminal.warn('note')} ${key}: this version reads its files differently. To update the figures, run \`wattle rebuild ${key}\``,
+    ),
     damages.length === 0 ? `${terminal.good('ok')}   ${compared}` : `     ${compared}. Damaged: ${damages.length}`,
     ...[...subjectsOf('figures', 'registers')].map((key) => `     wattle rebuild ${key} rebuilds it from the stored files`),
     ...(subjectsOf('captures', 'database').size === 0 ? [] : ['     restore captured files and databases from a backup']),
@@ -45,6 +48,6 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples needs a whole number from 0.');
+  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples must be a whole number from 0.');
   return n;
 }

@@ -26,7 +26,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
       const masterKey = masterKeyThere(config);
-      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: there is no master key.`);
+      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: the master key is missing.`);
       const { name, manifest, forgotten } = await backUp({
         ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
         ...{
@@ -71,7 +71,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
         const what = masterKey ? 'is not the one used for the backup' : 'is missing';
         terminal.note(
-          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start. No key works otherwise\n`,
+          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before you start the program. Otherwise no key works\n`,
         );
       }
     });
@@ -100,7 +100,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep needs a whole number from 1.');
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep must be a whole number from 1.');
   return n;
 }
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
@@ -45,8 +45,8 @@ function pageOf(what: string): string {
   const near = [...nearestSeries(what), ...nearestDatasets(source, id)].slice(0, 5);
   throw new WattleError(
     'REQ_NOT_FOUND',
-    `Unknown series, dataset or indicator: ${what}.`,
-    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+    `Unknown series, dataset or indicator: ${quoted(what)}.`,
+    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
   );
 }
 

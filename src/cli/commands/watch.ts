@@ -13,7 +13,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('watch')
     .argument('<id>', 'a series, such as AU.CPI.YOY')
-    .option('--every <seconds>', 'how often to look', secondsOf, DEFAULT_SECONDS)
+    .option('--every <seconds>', 'seconds between checks', secondsOf, DEFAULT_SECONDS)
     .option('--once', 'end when the value changes')
     .description('print the latest value of a series, then every new or revised value, until Ctrl-C')
     .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
@@ -62,5 +62,5 @@ function lineOf({ seen_at, latest }: Figure, terminal: Terminal): string {
 function secondsOf(text: string): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
-  throw new InvalidArgumentError(`It must be a whole number of seconds from 1 to ${MOST_SECONDS}.`);
+  throw new InvalidArgumentError(`Allowed: a whole number of seconds from 1 to ${MOST_SECONDS}.`);
 }

@@ -113,5 +113,5 @@ function namedSeries(id: string): SeriesHandle {
   const found = findSeries(id);
   if (found) return found;
   const near = nearestSeries(id);
-  throw new WattleError('REQ_UNKNOWN_SERIES', unknownSeries(id), near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
+  throw new WattleError('REQ_UNKNOWN_SERIES', unknownSeries(id), near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {});
 }

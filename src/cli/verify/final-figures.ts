@@ -45,7 +45,7 @@ export async function checkFinalFigures(ctx: QueryContext, all: readonly FinalFi
 async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<FigureCheck> {
   const [source = '', id = ''] = figures.dataset.split('/');
   const dataset = findDataset(source, id);
-  if (dataset === null) throw new WattleError('BUG', `Final figures are stated of ${figures.dataset}, which is no dataset.`);
+  if (dataset === null) throw new WattleError('BUG', `There are final figures for ${figures.dataset}, which is not a dataset.`);
   const compared: Compared[] = [];
   const findings: Finding[] = [];
   for (const figure of figures.figures) {
@@ -78,7 +78,7 @@ async function missing(
   const [requested, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
   const isOlder = requested !== null && last !== null && lastDay(last) < firstDay(requested);
   const why = isOlder ? `: the file ends with ${newest}, so it is an older release.` : error === null ? '.' : `: ${error.message}`;
-  return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderVintage: true } : {}) };
+  return { kind: 'wrong', text: `${name} is missing${why}`, ...(isOlder ? { olderVintage: true } : {}) };
 }
 
 /** True if a value may be missing: some releases do not have it, or market files contain only a few days. */

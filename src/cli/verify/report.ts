@@ -99,8 +99,8 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
-  if (last === undefined) return 'No file arrived.';
-  return `No file arrived: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
+  if (last === undefined) return 'No file was received.';
+  return `No file was received: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
 /** Returns the host in an address, such as `www.rba.gov.au `. Returns an empty text if the address does not start with a URL. */
@@ -119,7 +119,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
     '',
     `Wattle ${facts.version}, Node ${facts.node}, ${isoInstant(facts.startedAt)}, against ${facts.upstream}. ${tally(verdicts)}.`,
     `${requests} requests, one at a time, ${megabytes.toFixed(1)} MB, ${seconds.toFixed(0)} s.`,
-    ...(facts.kept === null ? [] : ['', `The bytes that came: \`${facts.kept}\`.`]),
+    ...(facts.kept === null ? [] : ['', `The received files: \`${facts.kept}\`.`]),
     '',
     ...table(verdicts),
     ...open.flatMap(detailsOf),

@@ -29,16 +29,16 @@ export async function compareWithStarter(
   const findings: Finding[] = [];
   if (gone.length > 0) {
     const keys = gone.map(({ attributes: { key } }) => key);
-    findings.push({ kind: 'wrong', text: `${gone.length} of ${known.length} series that were current did not come: ${few(keys)}.` });
+    findings.push({ kind: 'wrong', text: `${gone.length} of ${known.length} current series are missing: ${few(keys)}.` });
   }
   for (const { attributes: was } of known) {
     const is = now.get(was.key);
     if (is === undefined || was.unit === '' || is.unit === '') continue;
     if (!sameScale(was, is)) {
       const [before, after] = [was, is].map(({ unit, multiplier }) => describeUnit(unit, multiplier));
-      findings.push({ kind: 'wrong', text: `The unit of ${was.key} was ${before}, and is ${after}.` });
+      findings.push({ kind: 'wrong', text: `The unit of ${was.key} changed from ${before} to ${after}.` });
     } else if (was.basePeriod !== null && is.basePeriod !== null && was.basePeriod !== is.basePeriod) {
-      findings.push({ kind: 'changed', text: `The base of ${was.key} was ${was.basePeriod}, and is ${is.basePeriod}.` });
+      findings.push({ kind: 'changed', text: `The base of ${was.key} changed from ${was.basePeriod} to ${is.basePeriod}.` });
     }
   }
   const keys = new Set(known.map(({ attributes: { key } }) => key));

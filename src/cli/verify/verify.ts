@@ -136,7 +136,7 @@ class Verifier {
     const own = figures.filter((one) => names.has(one.dataset));
     const { findings, right, of } = await checkFinalFigures(ctx, own);
     const key = datasetKey(dataset);
-    const none: Finding = { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[whyNoFinalFigures(key)]}.` };
+    const none: Finding = { kind: 'note', text: `No final figure of this dataset is known: ${WHY_NONE_WORDS[whyNoFinalFigures(key)]}.` };
     const results = own.length > 0 ? findings : [...findings, none];
     if (dataset.kind === 'register') return { findings: results, figures: { right, of } };
     const series = await store.datasets.series(key);
@@ -222,7 +222,7 @@ function bytesOf(result: AskResult | DownloadResult): number {
 function answerOf(result: AskResult | DownloadResult): string {
   if (result.kind === 'unchanged') return 'unchanged';
   const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
-  return `${result.contentType ?? 'of no stated type'}, ${bytesOf(result).toLocaleString('en-AU')} bytes, sha256 ${sha256.slice(0, HASH_LETTERS)}`;
+  return `${result.contentType ?? 'no stated type'}, ${bytesOf(result).toLocaleString('en-AU')} bytes, sha256 ${sha256.slice(0, HASH_LETTERS)}`;
 }
 
 const HASH_LETTERS = 8;

@@ -19,8 +19,8 @@ export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
   if (FREQUENCY[to].rank >= FREQUENCY[points.freq].rank) {
-    throw new WattleError('REQ_UNPROCESSABLE', `A ${FREQUENCY[points.freq].word} series cannot be brought to ${FREQUENCY[to].word}.`, {
-      hint: 'Only a coarser frequency can be computed.',
+    throw new WattleError('REQ_UNPROCESSABLE', `A ${FREQUENCY[points.freq].word} series cannot be converted to ${FREQUENCY[to].word}.`, {
+      hint: 'Values can only be converted to a lower frequency.',
     });
   }
   const isWhole = options.partial === true ? () => true : wholeness(points);

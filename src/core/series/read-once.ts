@@ -34,7 +34,7 @@ function joined(a: ParsedSeries, b: ParsedSeries): ParsedSeries {
 }
 
 const twoUnits = (key: string, was: string, is: string, at: string | null): WattleError =>
-  new WattleError('DATA_DUPLICATE_KEY', `The series ${key} is there twice: once as ${was}, once as ${is}.`, {
+  new WattleError('DATA_DUPLICATE_KEY', `The series ${key} occurs twice: once with ${was}, and once with ${is}.`, {
     at: { column: at ?? key, value: is },
   });
 
@@ -113,7 +113,7 @@ export const isSame = (a: Observation, b: Observation): boolean => a.value === b
 
 export function twoFigures(key: string, freq: Frequency, a: Observation, b: Observation): WattleError {
   const when = formatPeriod({ freq, t: b.t });
-  return new WattleError('DATA_DUPLICATE_KEY', `${key} has ${when} twice: ${shown(a)} and ${shown(b)}.`, {
+  return new WattleError('DATA_DUPLICATE_KEY', `${key} has two values for ${when}: ${shown(a)} and ${shown(b)}.`, {
     at: placeOf(key, freq, b),
   });
 }

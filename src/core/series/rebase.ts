@@ -17,7 +17,7 @@ export function rebase(points: Points, base: Period | { readonly from: number; r
         : `${formatPeriod(period(points.freq, base.from))} to ${formatPeriod(period(points.freq, base.to))}`;
     throw new WattleError(
       'REQ_UNPROCESSABLE',
-      `The series cannot be rebased to ${name}: ${level === 0 ? 'its mean there is 0' : 'it is not there as a whole'}.`,
+      `The series cannot be rebased to ${name}: ${level === 0 ? 'its mean in that period is 0' : 'it does not cover that whole period'}.`,
       {
         hint: 'Choose a base within the coverage of the series.',
       },

@@ -73,15 +73,15 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
   const window = ANALYSIS[units];
   const { perYear, word } = FREQUENCY[freq];
   if (perYear === null) {
-    throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs months, quarters or years. The series is ${word}.`, {
-      hint: 'Bring it to months first: frequency=m.',
+    throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs monthly, quarterly or annual values. The series is ${word}.`, {
+      hint: 'Convert it to months first: frequency=m.',
     });
   }
   const periods =
     window.kind === 'average' ? window.periods : window.kind === 'score' ? window.years * perYear : (window.months * perYear) / 12;
   if (Number.isInteger(periods)) return { periods, perYear };
   throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs monthly or quarterly values. The series is ${word}.`, {
-    hint: 'Leave frequency out, or choose units over whole years: pc1.',
+    hint: 'Omit frequency, or use a change over a whole year: units=pc1.',
   });
 }
 
@@ -168,7 +168,7 @@ export function transform(points: Points, units: Transform): Points {
     if (year) return year;
     throw new WattleError(
       'REQ_UNPROCESSABLE',
-      `units=${units} needs a year of observations, which a series of ${FREQUENCY[points.freq].word} does not have.`,
+      `units=${units} needs a year of observations. The frequency of this series is ${FREQUENCY[points.freq].word}.`,
     );
   };
   switch (units) {

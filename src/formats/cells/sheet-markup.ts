@@ -123,7 +123,7 @@ class SheetMarkup {
       if (byte === quote) quote = 0;
       else if (quote === 0 && (byte === QUOTE || byte === APOSTROPHE)) quote = byte;
     }
-    throw this.#fault('A tag in the sheet has no end.', at, part.length);
+    throw this.#fault('A tag in the sheet is not complete.', at, part.length);
   }
 
   #fault(detail: string, at: number, end: number): WattleError {
@@ -135,7 +135,7 @@ class SheetMarkup {
     const isEnd = part[at + 1] === SLASH;
     const name = this.#nameIn(isEnd ? at + 2 : at + 1, end);
     if (isEnd) {
-      if (this.#open.pop() !== name) throw this.#fault('A tag in the sheet ends another element.', at, end);
+      if (this.#open.pop() !== name) throw this.#fault('A closing tag in the sheet does not match its opening tag.', at, end);
       return;
     }
     const inside = this.#open.length;

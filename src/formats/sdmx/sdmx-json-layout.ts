@@ -106,7 +106,7 @@ function codeOf(node: JsonObject, path: string): SdmxCode {
   const id = stringOrNull(node['id']);
   if (id !== null) return { id, name: nodeName(node) ?? id };
   const text = localText(node['value'] ?? node['values']) ?? nodeName(node);
-  if (text === null) throw layoutFault('A value has neither id nor value.', path, node);
+  if (text === null) throw layoutFault('A value has neither “id” nor “value”.', path, node);
   return { id: text, name: text };
 }
 
@@ -162,7 +162,8 @@ function keyDimension(raw: Json, path: string, part: number | null): KeyDimensio
 
 function timeDimension(list: readonly Json[], path: string): { periods: IndexedPeriod[]; keyPosition: number } {
   const node = objectAt(list[0], `${path}[0]`);
-  if (list.length !== 1 || node['id'] !== 'TIME_PERIOD') throw layoutFault('The observations of a series are not by TIME_PERIOD.', path);
+  if (list.length !== 1 || node['id'] !== 'TIME_PERIOD')
+    throw layoutFault('The observations of a series are not listed by TIME_PERIOD.', path);
   const periods = arrayAt(node['values'], `${path}[0].values`).map((v, index) => {
     const column = `${path}[0].values[${index}]`;
     return { ...sdmxPeriod(codeOf(objectAt(v, column), column).id, { column }), index };
@@ -198,7 +199,7 @@ export function attributeValue(attribute: Attribute, raw: Json | undefined, path
   }
   const code = typeof raw === 'number' ? attribute.codes[raw] : undefined;
   if (code) return code;
-  throw layoutFault(`An index of ${attribute.id} is beyond its values.`, path, raw);
+  throw layoutFault(`An index of ${attribute.id} is larger than its number of values.`, path, raw);
 }
 
 export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attribute[], raw: readonly Json[], path: string): void {
@@ -220,7 +221,7 @@ export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimensio
   return Object.entries(objectAt(raw, path)).map(([key, attributes]) => {
     const parts = key.split(':');
     const [timeIndex] = parts.splice(timePart, 1);
-    if (parts.length !== dimensions.length || timeIndex !== '') throw layoutFault('A group is not one of whole series.', path, key);
+    if (parts.length !== dimensions.length || timeIndex !== '') throw layoutFault('A group does not consist of whole series.', path, key);
     return { indexes: parts.map((p) => (p === '' ? null : Number(p))), attributes: arrayAt(attributes, `${path}["${key}"]`) };
   });
 }

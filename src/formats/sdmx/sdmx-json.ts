@@ -124,7 +124,7 @@ function numbersOf(key: string): number[] {
 }
 
 function throwBeyond(layout: Layout, dimension: number, path: string): never {
-  throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
+  throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is larger than its number of values.`, path);
 }
 
 interface Noted {
@@ -157,7 +157,7 @@ function decodeObservations(
     const observation = observations[period.index];
     if (observation === undefined) continue;
     left--;
-    if (!Array.isArray(observation)) throw layoutFault('An observation is no list.', path, observation);
+    if (!Array.isArray(observation)) throw layoutFault('An observation is not a list.', path, observation);
     // `at(0)` avoids boxing: with `[0]`, V8 would allocate an object for each number. That takes longer than everything else (measured on
     // Node 20).
     const first: Json | undefined = observation.at(0);
@@ -183,7 +183,7 @@ function decodeObservations(
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
   }
-  if (left > 0) throw layoutFault('An index of TIME_PERIOD is beyond its values.', path);
+  if (left > 0) throw layoutFault('An index of TIME_PERIOD is larger than its number of values.', path);
   return { freq, observations: decoded };
 }
 

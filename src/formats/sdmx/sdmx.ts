@@ -111,14 +111,14 @@ export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
   if (value !== undefined) return value;
-  throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', 'The value of an observation is not a number.', { at: { ...at, value: text } });
 }
 
 /** Parses a TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
-  throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', 'A value of TIME_PERIOD is not a period.', { at: { ...at, value: text } });
 }
 
 /** Attributes that must not vary within a series, because its values could not be compared. */
@@ -229,7 +229,7 @@ function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> 
     const names = dimensions.map(({ values }, i) => new Set(values.flatMap(({ code, label }) => (code === one.codes[i] ? [label] : []))));
     const [twoNames] = names.filter(({ size }) => size > 1);
     if (!twoNames) continue;
-    throw new WattleError('DATA_DUPLICATE_KEY', `A series is there twice: one code of it has the names ${[...twoNames].join(' and ')}.`, {
+    throw new WattleError('DATA_DUPLICATE_KEY', `A series occurs twice: one of its codes has the names ${[...twoNames].join(' and ')}.`, {
       at: { column: key, value: one.where },
     });
   }
@@ -256,7 +256,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   const code = series.attributes.get(attribute);
   if (!code) return null;
   if (/^-?\d{1,3}$/.test(code.id)) return Number(code.id);
-  throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
+  throw new WattleError('PARSE_VALUE', `${attribute} of a series is not a whole number.`, { at: { column: key, value: code.id } });
 }
 
 /** The maximum number of notes from remarks. Further texts are counted in one note. */

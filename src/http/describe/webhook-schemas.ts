@@ -209,7 +209,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
           title: Type.String(),
           reference_period: orNull('string', 'Period of the figures, as the agency writes it.'),
           release_at: instant('When the release was published.'),
-          source_url: orNull('string', 'Page of the agency about the release.'),
+          source_url: orNull('string', "The agency's page about the release."),
         },
         'The release in the calendar. Null if the calendar does not list it.',
       ),

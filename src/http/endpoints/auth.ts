@@ -199,7 +199,8 @@ function proofOf(body: unknown): Proof {
   const token = members.text('token', LONGEST_TOKEN);
   const email = members.text('email', LONGEST_EMAIL);
   const code = members.text('code', LONGEST_TOKEN)?.replace(/\s/g, '');
-  if (token === undefined && (email === undefined || code === undefined)) members.fault('token', 'Send either token, or email and code.');
+  if (token === undefined && (email === undefined || code === undefined))
+    members.fault('token', 'Send either “token”, or “email” and “code”.');
   members.check();
   return token === undefined ? { email, code: code ?? '' } : { token };
 }

@@ -77,7 +77,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
           const wanted = members.text('return_url', LONGEST_URL);
           const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];
           if (wanted !== undefined && !isOfOrigin(wanted, origins)) {
-            members.fault('return_url', `return_url must be an address of ${origins.join(' or ')}.`);
+            members.fault('return_url', `The member “return_url” must be an address of ${origins.join(' or ')}.`);
           }
           members.check();
           const url = await billingOf(accounts.billing).portalUrl(

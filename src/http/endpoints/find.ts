@@ -65,7 +65,7 @@ const MOST_OF_TABLE = 8;
 const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;
 
 function isFile(parameter: string, id: string, form: string): WattleError {
-  const detail = `The form .${form} is not part of a series id.`;
+  const detail = `The ending .${form} is not part of a series id.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
     near: [`/s/${id}.${form}`, `/v1/series/${id}`],
     faults: [{ parameter, detail, allowed: [id], did_you_mean: id }],
@@ -88,7 +88,7 @@ export function severalOf(
   const ids = params.getAll(parameter).flatMap((text) => text.split(/[,;|]/).map((id) => id.trim()));
   const named = new Set(ids.filter((id) => id !== '').map((id) => seriesNamed(catalogue, parameter, id)));
   if (named.size >= min && named.size <= max) return [...named];
-  const detail = `The parameter ${parameter} takes ${min} to ${max} series ids, separated by commas. Received: ${named.size}.`;
+  const detail = `The parameter ${quoted(parameter)} must have ${min} to ${max} series ids, separated by commas. Received: ${named.size}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 

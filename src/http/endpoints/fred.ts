@@ -337,6 +337,6 @@ function withFileType({ query: params }: ParsedRequest, fileType: FileType): URL
 function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);
-  const detail = 'The parameter series_id is missing.';
+  const detail = 'The parameter “series_id” is missing.';
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'series_id', detail }] });
 }

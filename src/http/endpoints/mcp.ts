@@ -47,7 +47,7 @@ const handlerModule = () => import('../../mcp/handler.ts');
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
-  throw new WattleError('AUTH_FORBIDDEN', 'Web pages may use this only through a name of this machine.', {
+  throw new WattleError('AUTH_FORBIDDEN', 'Web pages can use the MCP endpoint only at a loopback name, such as localhost.', {
     hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
   });
 }
@@ -55,7 +55,7 @@ function refuseRebound(header: PersonalRequest['header'], publicUrl: string): vo
 const REFUSALS: readonly (readonly [number, string])[] = [
   [400, 'Not a JSON-RPC message, or its headers and body differ.'],
   [404, 'Unknown method.'],
-  [406, 'Accept must include application/json.'],
+  [406, 'The Accept header must include application/json.'],
   [415, 'The body is not application/json.'],
 ];
 

@@ -122,7 +122,7 @@ export class Admission {
 
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
-    return new WattleError('LIMIT_QUOTA', `All ${limit} requests of this month are used.`, {
+    return new WattleError('LIMIT_QUOTA', `You have used all ${limit} requests of this month.`, {
       hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });
@@ -198,10 +198,11 @@ const onlyAddresses = (): WattleError =>
 
 const SIGN_IN = { hint: 'POST /v1/auth/login emails a link and a code. POST /v1/auth/verify returns the token.' };
 
-const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
+const needsUser = (): WattleError =>
+  new WattleError('AUTH_MISSING', 'This endpoint needs the access token (JWT) of a signed-in user.', SIGN_IN);
 
 const onlyUsers = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'This needs the access token (JWT) of a signed-in user, not an API key.', SIGN_IN);
+  new WattleError('AUTH_FORBIDDEN', 'This endpoint needs the access token (JWT) of a signed-in user, not an API key.', SIGN_IN);
 
 const onlyVerified = (): WattleError =>
   new WattleError(

@@ -145,7 +145,7 @@ const inThousands = (count: number): string => count.toLocaleString('en-AU');
 const tooLong = (observations: number): WattleError =>
   new WattleError(
     'LIMIT_LENGTH',
-    `Without a key an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
+    `Without a key, an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
     {
       hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has all data.',
     },

@@ -26,7 +26,7 @@ export class Members {
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
-    this.fault(name, `${name} must be text of at most ${longest} characters.`);
+    this.fault(name, `The member ${quoted(name)} must be text of at most ${longest} characters.`);
     return undefined;
   }
 
@@ -34,7 +34,7 @@ export class Members {
     const value = this.#members[name];
     if (value === undefined) return byDefault;
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
-    this.fault(name, `${name} must be a whole number from ${min} to ${max}.`);
+    this.fault(name, `The member ${quoted(name)} must be a whole number from ${min} to ${max}.`);
     return byDefault;
   }
 
@@ -51,7 +51,7 @@ export class Members {
   ): readonly string[] {
     const value = this.#members[name] ?? [];
     if (!Array.isArray(value) || value.length > most) {
-      this.fault(name, `${name} must be a list of at most ${most} items.`);
+      this.fault(name, `The member ${quoted(name)} must be a list of at most ${most} items.`);
       return [];
     }
     const found = value.map((item: unknown) => {
@@ -81,6 +81,6 @@ export class Members {
 
 function unknownMember(name: string, known: readonly string[]): ParameterFault {
   const [suggestion] = nearest(name, known, 1);
-  const detail = known.length === 0 ? 'The body must be empty.' : `The body has no member ${quoted(name)}.`;
+  const detail = known.length === 0 ? 'The body must be empty.' : `Unknown member of the body: ${quoted(name)}.`;
   return { parameter: name.slice(0, 60), detail, allowed: known, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) };
 }

@@ -13,7 +13,7 @@ const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body length does not match Content-Length.'),
   FST_ERR_BAD_URL: () =>
     new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
-      hint: 'Write a percent sign itself as %25.',
+      hint: 'Write a literal percent sign as %25.',
     }),
   FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is too long for an id.'),
 };

@@ -1,6 +1,6 @@
 /** Finds a credential in the wrong place. The error names the right place and never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
@@ -34,7 +34,7 @@ export function misplacedCredential(request: IncomingMessage, read: string | und
   const parameter = sentParameter(request.url ?? '/', endpoint);
   if (parameter === undefined) return null;
   return refusal(
-    `The parameter ${parameter} of the address contains a credential, which is not accepted there.`,
+    `The parameter ${quoted(parameter)} of the address contains a credential, which is not accepted there.`,
     endpoint,
     ' Addresses can appear in logs and histories, so replace the key (POST /v1/account/api-key).',
   );
@@ -64,7 +64,7 @@ function sentParameter(url: string, { keyParameter }: Asks): string | undefined 
 
 function refusal(detail: string, { auth, keyParameter, isPlain }: Asks, more = ''): WattleError {
   const header = auth === 'user' ? 'an access token (JWT) as "Authorization: Bearer eyJ…"' : 'the key as "Authorization: Bearer ak_…"';
-  const ownParameter = keyParameter === undefined ? '' : `, or as the parameter ${keyParameter}`;
-  const parameter = isPlain ? ', or a read token (rd_…) as the parameter key' : ownParameter;
+  const ownParameter = keyParameter === undefined ? '' : `, or as the parameter “${keyParameter}”`;
+  const parameter = isPlain ? ', or a read token (rd_…) as the parameter “key”' : ownParameter;
   return new WattleError('AUTH_MISSING', detail, { hint: `Send ${header}${parameter}.${more}` });
 }

@@ -54,8 +54,8 @@ export function chooseFormat(requested: string | null, accept: string | undefine
     if (found) return found;
   }
   const allowed = offered.flatMap((format) => MEDIA_TYPES[format].slice(0, 1));
-  throw new WattleError('REQ_NOT_ACCEPTABLE', `Available formats: ${allowed.join(', ')}. Accept includes none of them.`, {
-    hint: 'Omit Accept, or add */* to it.',
+  throw new WattleError('REQ_NOT_ACCEPTABLE', `Available formats: ${allowed.join(', ')}. The Accept header includes none of them.`, {
+    hint: 'Omit the Accept header, or add */* to it.',
     faults: [{ parameter: 'Accept', detail: 'None of the media types is available.', allowed }],
   });
 }

@@ -26,7 +26,7 @@ export function canonicalQuery(url: string): URLSearchParams {
     decodeURIComponent(search);
   } catch {
     throw new WattleError('REQ_MALFORMED', 'The query has a percent sign that does not start an encoded UTF-8 character.', {
-      hint: 'Write a percent sign itself as %25.',
+      hint: 'Write a literal percent sign as %25.',
     });
   }
   const sent = tidied(new URLSearchParams(search));

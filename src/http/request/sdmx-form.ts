@@ -130,10 +130,10 @@ const DATA_OFFERED: Readonly<Record<string, string>> = {
 const STRUCTURES_OFFERED: Readonly<Record<string, string>> = { json: FORM_TYPES.structure('json'), xml: FORM_TYPES.structure('2.1') };
 
 function notAcceptable(offered: string, accept: string | undefined, types: Readonly<Record<string, string>>): WattleError {
-  const detail = `Available formats: ${offered}. Accept includes none of them${inBrackets(accept)}.`;
+  const detail = `Available formats: ${offered}. The Accept header includes none of them${inBrackets(accept)}.`;
   const each = Object.entries(types).map(([format, type]) => `format=${format} (${type})`);
   return new WattleError('REQ_NOT_ACCEPTABLE', detail, {
-    hint: `Add ${each.join(' or ')} to the address, or omit the version or Accept.`,
+    hint: `Add ${each.join(' or ')} to the address. Or omit the Accept header, or its version parameter.`,
     faults: [{ parameter: 'Accept', detail, allowed: Object.values(types) }],
   });
 }

@@ -52,7 +52,7 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   if (includeHistory && filters.updatedAfter !== null) {
     throw fault(
       'updatedAfter',
-      'includeHistory returns every vintage, and updatedAfter returns changes after an instant. Use one of them.',
+      'includeHistory returns every vintage, and updatedAfter returns changes after an instant. Use only one of these parameters.',
     );
   }
   const detail = detailOf(query);
@@ -145,7 +145,7 @@ function checkName(name: string, declared: readonly QueryParameter[], more: read
   const [near] = nearest(name, known, 1);
   const detail = `Unknown parameter: ${quoted(name)}.`;
   throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
-    hint: `${near === undefined ? '' : `Did you mean ${near}? `}There are ${known.join(', ')}.`,
+    hint: `${near === undefined ? '' : `Did you mean ${near}? `}Allowed: ${known.join(', ')}.`,
     faults: [{ parameter: name, detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
 }
@@ -189,7 +189,7 @@ function choiceOf<T extends string>(
 }
 
 const notA = (parameter: string, text: string, allowed: string): WattleError =>
-  fault(parameter, `${quoted(text)} is not valid for ${parameter}. Allowed: ${allowed}.`);
+  fault(parameter, `${quoted(text)} is not valid for the parameter ${quoted(parameter)}. Allowed: ${allowed}.`);
 
 const fault = (parameter: string, detail: string): WattleError =>
   new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });

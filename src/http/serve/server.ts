@@ -346,7 +346,7 @@ function refuseMethod(methods: readonly string[], request: FastifyRequest, reply
 
 const isOnlyOther = (methods: readonly string[], method: string): boolean => methods.length > 0 && !methods.includes(method);
 
-const PATHS_HINT = 'GET /docs shows all paths.';
+const PATHS_HINT = 'GET /docs lists all paths.';
 
 function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
   const pathname = pathnameOf(request.url);

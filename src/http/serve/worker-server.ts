@@ -85,7 +85,9 @@ async function tell(options: WorkerServerOptions, counts: ProcessMetrics, reques
     }
     case '/metrics': {
       if (!mayScrape({ fromHere: isFromHere(request), authorization: request.headers.authorization }, metricsToken)) {
-        return json(403, { detail: 'Metrics are for the configured scraper. Connect from the same machine, or send the metrics token.' });
+        return json(403, {
+          detail: 'Only the configured scraper can read the metrics. Connect from the same machine, or send the metrics token.',
+        });
       }
       const lines = [...counts.families(), ...(await operationFamilies(options)), ''];
       return { status: 200, type: METRICS_CONTENT_TYPE, body: lines.join('\n') };

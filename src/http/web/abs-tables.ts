@@ -39,7 +39,7 @@ function numberAt(path: string): string {
     all.map((one) => `${one.path}/latest-release`),
     1,
   );
-  throw new WattleError('REQ_NOT_FOUND', `No page of the ABS at ${quoted(path)} has tables here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Wattle has no tables for the ABS page ${quoted(path)}.`, {
     hint: near === undefined ? '/abs/about/data-services/help/abs-time-series-directory lists all tables.' : `Did you mean ${near}?`,
   });
 }

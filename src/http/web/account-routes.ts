@@ -155,8 +155,8 @@ function otherForms(
 }
 
 const nothingToRevoke = (what: 'key' | 'token'): WattleError =>
-  new WattleError('REQ_NOT_FOUND', `This account has no such ${what}, or it was revoked before.`, {
-    hint: 'Your account page lists the valid ones.',
+  new WattleError('REQ_NOT_FOUND', `This account has no such ${what}, or the ${what} was revoked.`, {
+    hint: 'Your account page lists the valid keys and tokens.',
   });
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });

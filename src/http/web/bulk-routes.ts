@@ -79,7 +79,7 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   if (resource) return file(request, folder, resource);
   const names = [PACKAGE, CHECKSUMS, SIGNATURE, SIGNING_KEY, ...there.package.resources.map((one) => one.path)];
   throw new WattleError('REQ_NOT_FOUND', `Unknown bulk file: ${quoted(name)}.`, {
-    hint: `Did you mean ${nearest(name, names, 3).join(' or ') || PACKAGE}? /bulk/${PACKAGE} names them all.`,
+    hint: `Did you mean ${nearest(name, names, 3).join(' or ') || PACKAGE}? /bulk/${PACKAGE} lists all bulk files.`,
   });
 }
 

@@ -72,7 +72,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
     if (requested === 'PACKAGES') return sendText(request, index, 'text/plain; charset=utf-8', { etag });
     if (requested === 'PACKAGES.gz') return sendText(request, packedIndex(index), 'application/gzip', { etag });
     throw new WattleError('REQ_NOT_FOUND', `Unknown file of the R repository: ${quoted(requested)}.`, {
-      hint: `Files: ${[...INDEX_FILES, ...packages.packages.flatMap(({ id, name }) => (id === 'r' ? [name] : []))].join(', ')}.`,
+      hint: `Allowed: ${[...INDEX_FILES, ...packages.packages.flatMap(({ id, name }) => (id === 'r' ? [name] : []))].join(', ')}.`,
     });
   });
 }

@@ -131,7 +131,10 @@ function readerOf(
 }
 
 async function picture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
-  if (name === ALL) throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', { hint: 'GET /m/AU.UNEMP.svg has one.' });
+  if (name === ALL)
+    throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', {
+      hint: 'Request the map of one measure, such as GET /m/AU.UNEMP.svg.',
+    });
   const family = familyNamed(name);
   const requested = withoutTheme(query);
   const figures = await regionFigures(queries, family, requested);
@@ -146,7 +149,9 @@ async function rankingPicture({ web: { queries } }: PageServing, name: string, f
   const dataset = rankedDatasetNamed(name);
   const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
   if (ranking.by.areas === null)
-    throw new WattleError('REQ_NOT_FOUND', `${dottedId(dataset)} has no map by ${ranking.by.name}.`, { hint: 'Its rows are at .csv.' });
+    throw new WattleError('REQ_NOT_FOUND', `${dottedId(dataset)} has no map by ${ranking.by.name}.`, {
+      hint: 'For the rows, change the ending to .csv.',
+    });
   const { name: publisher, licence } = await citationOf(queries, dataset, ranking.state.version);
   const source = `Source: ${publisher}, ${dataset.title} (${shortLicence(licence.name)})`;
   return drawnMap(rankMap(ranking, [source]), form, query, [datasetKey(dataset)]);
@@ -183,7 +188,9 @@ export async function drawnFile(
   const handle = at(handles, 0);
   const fan = handles.length > 1 ? null : await vintageFan(queries, handle);
   if (fan === null || fan.vintages.length === 0)
-    throw new WattleError('REQ_NOT_FOUND', `${handle.id} has no picture of vintages.`, { hint: 'It needs three vintages that differ.' });
+    throw new WattleError('REQ_NOT_FOUND', `${handle.id} has no chart of vintages.`, {
+      hint: 'The chart needs at least three different vintages.',
+    });
   if (form === 'vintages.csv')
     return { bytes: Buffer.from(fanRows(fan)), headers: { 'content-type': 'text/csv; charset=utf-8', ...PICTURE }, ...facts };
   return { ...(await drawn(fanPicture(handle, fan, sources), form, theme)), ...facts };

@@ -85,7 +85,7 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
   const isAccepted = types.some((type) => (isMetadata ? IS_METADATA : IS_DATA).test(type)) || (isMetadata && format === null);
   if (!isAccepted) {
     throw new WattleError('REQ_NOT_ACCEPTABLE', `Available formats: ${isMetadata ? 'application/xml and ' : ''}application/json.`, {
-      hint: 'Add $format=json, or accept application/json.',
+      hint: 'Add $format=json, or send the header “Accept: application/json”.',
     });
   }
   // Metadata is XML even if Accept contains only JSON. Many clients send this header for every path, but expect XML here.

@@ -83,7 +83,7 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
   if (found) return structures(serving, mount, found, names, query, accept);
   const known = ['data', availability, 'schema', ...SDMX_ARTEFACTS];
   throw new WattleError('REQ_NOT_FOUND', `Unknown resource at ${mount.base}: ${quoted(first)}.`, {
-    hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? There are ${known.join(', ')}.`,
+    hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? Allowed: ${known.join(', ')}.`,
   });
 }
 
@@ -137,7 +137,7 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
   const requested = dataQuery(query);
   if (requested.includeHistory && form.kind === 'csv') {
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'CSV cannot show the validity dates of a vintage.', {
-      hint: 'Request includeHistory as XML or JSON.',
+      hint: 'With includeHistory, request XML or JSON.',
     });
   }
   return {

@@ -114,14 +114,14 @@ async function wantedEvents(request: FastifyRequest, query: URLSearchParams, str
   if (sinceText !== null && since === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: STREAM_SINCE.name,
-      detail: `${quoted(sinceText)} is not a date or time. Write since as 2026-11-20 or 2026-11-20T11:30:00+11:00.`,
+      detail: `${quoted(sinceText)} is not a date or time. Write “since” as 2026-11-20 or 2026-11-20T11:30:00+11:00.`,
       allowed: ['2026-11-20'],
     });
   }
   const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
   const last = named ? placeOf(named) : null;
   if (named && last === null) {
-    const detail = `${quoted(named)} is not an event id. Write last_event_id as evt_0mi5qy3xs000000a.`;
+    const detail = `${quoted(named)} is not an event id. Write “last_event_id” as evt_0mi5qy3xs000000a.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
   }
   parameters.refuseRest();
@@ -138,7 +138,7 @@ const datasetOfSeries = (id: string) => {
 function refuseMany(own: number, all: number): void {
   if (own < MOST_OF_NETWORK && all < MOST) return;
   const detail =
-    own < MOST_OF_NETWORK ? `${MOST} streams are open already.` : `${MOST_OF_NETWORK} streams are already open from this network.`;
+    own < MOST_OF_NETWORK ? `${MOST} streams are already open.` : `${MOST_OF_NETWORK} streams are already open from this network.`;
   throw new WattleError('LIMIT_BUSY', detail, {
     hint: 'Close one, or combine several datasets in one stream.',
     retryAfterSeconds: RETRY_SECONDS,

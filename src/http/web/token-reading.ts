@@ -53,7 +53,7 @@ export class TokenReading {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
       throw new WattleError('AUTH_FORBIDDEN', 'Send this kind of token in the address: ?key=….', {
-        hint: 'The header needs an API key: Authorization: Bearer ak_….',
+        hint: 'The header must contain an API key: “Authorization: Bearer ak_…”.',
       });
     }
     if (isFree) return { referrers: [], payment: this.#payment(caller, 1), settle: () => {} };
@@ -79,7 +79,7 @@ export class TokenReading {
     const ledger = await quota.open(caller.account);
     if (!(await quota.take(ledger))) {
       const { limit, resetsAt } = quota.balance(ledger);
-      throw new WattleError('LIMIT_QUOTA', `All ${limit} requests of this month are used by the owner of the credential.`, {
+      throw new WattleError('LIMIT_QUOTA', `The owner of the credential has used all ${limit} requests of this month.`, {
         hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
         retryAfterSeconds: 3600,
       });
@@ -101,12 +101,15 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
   const { series: listed = [], referrers = [], scopes = [] } = limits ?? {};
   if (!(auth === 'embed_token' ? opens === 'chart' : scopes.includes(opens))) {
     throw new WattleError('AUTH_FORBIDDEN', 'This token does not give access to this address.', {
-      hint: auth === 'embed_token' ? 'An embed token opens charts.' : `It opens ${scopes.join(', ') || 'nothing'}.`,
+      hint:
+        auth === 'embed_token'
+          ? 'An embed token gives access to charts only.'
+          : `The permissions of the token: ${scopes.join(', ') || 'none'}.`,
     });
   }
   if (series === null && listed.length > 0 && opens !== 'calendar' && opens !== 'feed') {
     throw new WattleError('AUTH_FORBIDDEN', 'This token gives access to certain series only.', {
-      hint: `It opens ${listed.slice(0, 10).join(', ')}.`,
+      hint: `The token gives access to ${listed.slice(0, 10).join(', ')}.`,
     });
   }
   checkEmbed({ series: series === null ? [] : listed, referrers }, { series: series ?? [], referer });
@@ -114,6 +117,6 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 }
 
 const noToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The parameter key only accepts a read token (rd_…) or an embed token (emb_…).', {
+  new WattleError('AUTH_INVALID', 'The parameter “key” only accepts a read token (rd_…) or an embed token (emb_…).', {
     hint: 'Others can see an API key in an address. Create a token on your account page instead.',
   });

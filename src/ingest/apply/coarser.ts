@@ -45,7 +45,7 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
     const [{ t, then, now }] = changes as [Change, ...Change[]];
     const when = formatPeriod({ freq, t });
     return refusal(
-      `${changes.length} figures of ${key} are those that are stored, rounded to fewer decimals: ${now} for ${then} in ${when}.`,
+      `${changes.length} figures of ${key} are the stored figures with fewer decimals: ${now} instead of ${then} in ${when}.`,
       key,
       when,
     );

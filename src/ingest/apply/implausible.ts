@@ -88,7 +88,7 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
       const other = Math.abs(step) === 1 ? 'the period' : 'the year';
       const side = step < 0 ? 'before' : 'after';
       return refusal(
-        `${changes.length} figures of ${key} from ${from} on are those of ${other} ${side} theirs: the dates have moved.`,
+        `${changes.length} figures of ${key} from ${from} on are the stored figures of ${other} ${side}: the dates have moved.`,
         key,
         from,
       );
@@ -116,11 +116,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
     const mirrors = filled.flatMap(([, value], i) => (value === first.now && i !== start ? [i + start] : [])).slice(-MOST_MIRRORS);
     if (!mirrors.some((sum) => isTelling(changes, ({ t, now }) => filled[sum - entry(place, t)]?.[1] === now))) continue;
     const from = formatPeriod({ freq: slice.series.freq, t: first.t });
-    return refusal(
-      `${changes.length} figures of ${key} from ${from} on are those that are stored, in the opposite order of time.`,
-      key,
-      from,
-    );
+    return refusal(`${changes.length} figures of ${key} from ${from} on are the stored figures in reverse order.`, key, from);
   }
   return null;
 }
@@ -138,7 +134,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
       const its = byKey.get(other.series.key);
       const left = new Set([...(its?.changes ?? []).map(({ t }) => t), ...(its?.delta.remove ?? [])]);
       if (changes.filter(({ t }) => left.has(t)).length < SHARE_AGREEING * changes.length) continue;
-      const detail = `${changes.length} figures of ${key} are those of ${other.series.key}, which has others now: the two have been swapped.`;
+      const detail = `${changes.length} figures of ${key} are the stored figures of ${other.series.key}, whose figures also changed: the series have been swapped.`;
       return refusal(detail, key, other.series.key);
     }
   }
@@ -164,7 +160,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
       const apart = changes.filter(wasApart);
       if (apart.length < SHARE_AGREEING * changes.length || !isTelling(apart, (one) => (now.get(one.t) ?? stored.get(one.t)) === one.now))
         continue;
-      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, changed to those of ${other.series.key}: one is a copy.`;
+      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, changed to those of ${other.series.key}: one series is a copy.`;
       return refusal(detail, key, other.series.key);
     }
   }
@@ -224,7 +220,7 @@ function underNewKeys(
       const its = byKey.get(other.series.key);
       const staysAsItIs = begins.has(other.series.key) && (its === undefined || its.write.every(({ t }) => !stored.has(t)));
       if (staysAsItIs || !isTelling(shared, ({ t, now }) => stored.get(t) === now)) continue;
-      const detail = `${shared.length} figures of the new series ${attributes.key} are those that are stored of ${other.series.key}: two keys have been swapped.`;
+      const detail = `${shared.length} figures of the new series ${attributes.key} are the stored figures of ${other.series.key}: two keys have been swapped.`;
       return refusal(detail, attributes.key, other.series.key);
     }
   }
@@ -306,7 +302,11 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
         )
       )
         continue;
-      return refusal(`${aside.size} figures of ${name} are those of the next column: the row has moved.`, at(row, 0).key, name);
+      return refusal(
+        `${aside.size} figures of ${name} are those of the next column: the row has shifted by one column.`,
+        at(row, 0).key,
+        name,
+      );
     }
   }
   return null;
@@ -336,7 +336,7 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
       row.reduce((sum, { one, change }) => sum + Math.abs(figure(change) - (one.before.get(change.t - 1) ?? figure(change))), 0);
     if (misfit(({ now }) => now) <= misfit(({ then }) => then)) continue;
     return refusal(
-      `${row.length} figures of ${name} are those that are stored of each other: they have been swapped.`,
+      `${row.length} figures of ${name} have been swapped with each other: each is the stored figure of another.`,
       at(row, 0).one.key,
       name,
     );

@@ -62,7 +62,7 @@ export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => 
 /** Returns the dimensions of `first`, extended by values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
 export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
   if (dimensionIds(first) !== dimensionIds(second)) {
-    throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
+    throw new WattleError('PARSE_LAYOUT', `The dimensions changed from ${dimensionIds(first)} to ${dimensionIds(second)}.`);
   }
   return first.map((dimension, i) => {
     const known = new Set(dimension.values.map((value) => value.code));

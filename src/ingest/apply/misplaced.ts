@@ -73,7 +73,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   const orders: readonly (readonly [string, (i: number) => number])[] = [
     ['a column to the left', (i) => i - 1],
     ['a column to the right', (i) => i + 1],
-    ['in the opposite order', (i) => row.length - 1 - i],
+    ['into the opposite order', (i) => row.length - 1 - i],
   ];
   for (const [words, order] of orders) {
     let [better, worse] = [0, 0];
@@ -85,7 +85,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
       else if (moved > FITS && own <= 1) worse += 1;
     }
     if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
-    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they are ${words}: the row has moved.`;
+    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they move ${words}: the row is in the wrong place.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;
@@ -122,7 +122,7 @@ function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesS
       return slice !== undefined && slice.series.freq === cell.series.freq && slice.value[slice.t.indexOf(t)] === value;
     });
     if (other === undefined) continue;
-    const detail = `${value} of ${cell.series.key} does not fit its series and is the figure of ${other.series.key} in ${name}: a cell was copied.`;
+    const detail = `${value} of ${cell.series.key} does not fit its series but is the figure of ${other.series.key} in ${name}: a cell was copied.`;
     return refusal(detail, cell.series.key, name);
   }
   return null;

@@ -112,7 +112,7 @@ function slipOf(
   const isFarthest = length > BEYOND_FARTHEST * history.farthest;
   const isNew = isFarthest && length > others.rare(history.isShare);
   if (isFarthest && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
-  if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has turned';
+  if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has changed';
   const { decimals } = history;
   if (isNew && decimals === 0 && Math.abs(value) >= SHORTEST_WITH_DIGIT && near(Math.trunc(value / 10))) return 'a digit has been added';
   const isFiner = decimals !== null && decimalsOf(value) > decimals;

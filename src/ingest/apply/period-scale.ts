@@ -39,7 +39,7 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
     });
     if (power === undefined) continue;
     const { series, figure } = at(row, 0);
-    const detail = `The figures of ${name} are 10^${power} times those before, under the same unit: ${series.key} is ${figure.value}, after ${figure.then ?? figure.previous}.`;
+    const detail = `The figures of ${name} are 10^${power} times the previous ones, in the same unit: ${series.key} is ${figure.value}, after ${figure.then ?? figure.previous}.`;
     return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: series.key, value: name } });
   }
   return null;
@@ -64,7 +64,7 @@ export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: Reado
   const { key, freq, lastT } = first.series;
   const missing = formatPeriod({ freq, t: lastT + 1 });
   return refusal(
-    `There is no figure of ${missing}, and ${key} has never skipped a period before. A row may be missing or have a wrong date.`,
+    `There is no figure for ${missing}, but ${key} has never skipped a period before. A row may be missing or have a wrong date.`,
     key,
     missing,
   );

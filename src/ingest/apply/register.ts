@@ -15,7 +15,7 @@ const FIRST_ROWS = 100;
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;
   for await (const _row of dataset.parse(captured)) if (++rows === FIRST_ROWS) break;
-  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
+  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file has no rows.');
 }
 
 /**
@@ -36,9 +36,13 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     for (const name of days) {
       const day = row[name];
       if (typeof day !== 'string' || day < horizon || day.startsWith(END_OF_TIME)) continue;
-      throw new WattleError('DATA_FUTURE_PERIOD', `Record ${number} holds the day ${day}, which is more than ${HORIZON_YEARS} years off.`, {
-        at: { column: name, value: day },
-      });
+      throw new WattleError(
+        'DATA_FUTURE_PERIOD',
+        `Record ${number} has the date ${day}, which is more than ${HORIZON_YEARS} years in the future.`,
+        {
+          at: { column: name, value: day },
+        },
+      );
     }
     yield row;
   }
@@ -69,8 +73,8 @@ export async function* registerRows(
  * accepted this.
  */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
-  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
+  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files have no rows.');
   const stored = state?.version ? state.rows : 0;
   if (stored - rows <= MAX_LOST_SHARE * stored || accept.includes('DATA_SHRANK')) return;
-  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows. ${stored} are stored.`);
+  throw new WattleError('DATA_SHRANK', `The new register has ${rows} rows, but ${stored} rows are stored.`);
 }

@@ -82,7 +82,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
 
 function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
   const { t, then, now } = at(common, -1);
-  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
+  const detail = `The figures of ${key} are 10^${power} times their stored values, in the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
@@ -186,7 +186,7 @@ function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDatas
 
 function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Common, why: string): WattleError {
   const times = factor.toPrecision(4);
-  const detail = `All figures of ${key} are ${times} times what they were, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
+  const detail = `All figures of ${key} are ${times} times their stored values, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: times } });
 }
 
@@ -208,7 +208,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
     const factor = isOfUnknownBase(slice, series) ? null : constantFactor(quotients(slice, series));
     if (factor === undefined) continue;
     const from = formatPeriod({ freq: series.freq, t: begin });
-    const levels = factor === null ? 'another or an unknown reference year' : `${factor.toPrecision(4)} times the stored level`;
+    const levels = factor === null ? 'a different or unknown reference year' : `${factor.toPrecision(4)} times the stored level`;
     const detail = `${series.key} is stored from ${from}. The earlier periods of this vintage have ${levels}. One series cannot join two reference years.`;
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }
@@ -234,6 +234,6 @@ function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries):
 
 function unknownBase({ key, freq }: ParsedSeries, start: number): WattleError {
   const from = formatPeriod({ freq, t: start });
-  const detail = `${key} is an index from ${from} on, without a stored period. Its reference year may differ from the stored one.`;
+  const detail = `${key} is an index from ${from} on, with no stored period. The reference year may differ from the stored one.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }

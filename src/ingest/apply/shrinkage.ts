@@ -37,7 +37,7 @@ function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], ro
   for (const { t, value } of slice && delta ? delta.write : []) {
     const before = slice?.value[slice.t.indexOf(t)];
     if (typeof before !== 'number' || (value ?? 0) >= before * (1 - MAX_LOST_SHARE)) continue;
-    return shrank(`The figures rest on ${value ?? 0} rows where they rested on ${before}.`, slice?.series);
+    return shrank(`The figures now come from ${value ?? 0} rows, down from ${before}.`, slice?.series);
   }
   return null;
 }
@@ -182,7 +182,7 @@ function renamedSeries(
   if (gained.size === 0) return null;
   for (const { series, t, value } of lost) {
     const now = gained.get(signature(t.map((at, i) => [at, value[i] ?? null] as const)));
-    if (now !== undefined) return shrank(`The values of the series ${series.key} have come as ${now}.`, series);
+    if (now !== undefined) return shrank(`The values of the series ${series.key} are now those of ${now}.`, series);
   }
   return null;
 }

@@ -21,7 +21,11 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
     const [first] = neverZero;
     if (neverZero.length < FEWEST_SERIES) continue;
     if (first)
-      return refusal(`All ${all.length} figures of ${name} are 0, and ${neverZero.length} of their series never were.`, first.of.key, name);
+      return refusal(
+        `All ${all.length} figures of ${name} are 0, but ${neverZero.length} of these series have never been 0.`,
+        first.of.key,
+        name,
+      );
   }
   return null;
 }
@@ -70,7 +74,7 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
     const most = reported.reduce((share, { repeated, of }) => Math.max(share, repeated / of), 0);
     const isUnlike = most <= MOST_REPEATED || (most < 1 && reported.length >= MANY_PERIODS);
     if (reported.length < FEWEST_PERIODS || likely > MOST_LIKELY || !isUnlike) continue;
-    return refusal(`All ${all.length} figures of ${name} are those of the previous period, and never repeated together.`, first.key, name);
+    return refusal(`All ${all.length} figures of ${name} repeat the previous period, which has never happened before.`, first.key, name);
   }
   return null;
 }
@@ -107,7 +111,7 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
     const row = nameOf(first.of, first.one.t);
     if (swaps.length < SHARE_SWAPPED * rows.filter((one) => one === row).length) continue;
     return refusal(
-      `${swaps.length} figures of ${name} are those that are stored of each other: two rows have been swapped.`,
+      `${swaps.length} figures of ${name} are the stored figures of another row: two rows have been swapped.`,
       first.of.key,
       name,
     );
@@ -146,14 +150,14 @@ export function mistypedFigure(changed: readonly Changed[]): WattleError | null 
       )
         continue;
       const at = formatPeriod({ freq: slice.series.freq, t: change.t });
-      return refusal(`${key} has ${change.now} for ${at} where ${change.then} is stored, between ${left} and ${right}: ${slip}.`, key, at);
+      return refusal(`${key} has ${change.now} for ${at} but ${change.then} is stored, between ${left} and ${right}: ${slip}.`, key, at);
     }
   }
   return null;
 }
 
 function slipOf({ then, now }: Change, negatives: boolean): string | null {
-  if (now === -then && now !== 0) return negatives ? null : 'its sign has turned';
+  if (now === -then && now !== 0) return negatives ? null : 'its sign has changed';
   if (now === 0 || then === 0 || digitsOf(then).length < FEWEST_DIGITS || digitsOf(then) !== digitsOf(now)) return null;
   return 'its decimal point has moved';
 }

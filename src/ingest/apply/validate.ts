@@ -46,7 +46,7 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
     if (own > 0) refuseUnitless(series, dataset);
     values += own;
   }
-  if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series and no value.`);
+  if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series, but no values.`);
 }
 
 /** The parts of a declaration that these checks use. */
@@ -73,7 +73,7 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
 /** Throws an error for a series without a unit. The dataset may declare that units can be missing, or may have no declaration. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
-  throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
+  throw new WattleError('PARSE_VALUE', `The series ${key} has no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
@@ -149,7 +149,7 @@ export function validateChange(
   { rowCount, ofSingles = false, isRecord = false }: ChangeOf = {},
 ): Verdict {
   const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(stored.state.dimensions)];
-  if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
+  if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions changed from ${before} to ${now}.`);
   const accepted: string[] = [];
   const refuse = (error: WattleError): void => {
     if (!accept.some((code) => code === error.code)) throw error;
@@ -245,7 +245,7 @@ export function frequencyError({ key, freq, observations: [first] }: ParsedSerie
   const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
     'DATA_UNIT_CHANGED',
-    `The periods of ${key} are ${value}${example}, and the stored ones are ${FREQUENCY[kept].word}.`,
+    `The periods of ${key} are ${value}${example}, but the stored periods are ${FREQUENCY[kept].word}.`,
     {
       at: { column: key, value },
     },

@@ -22,7 +22,7 @@ export class HostCircuit {
   /** Throws HostRestingError (UP_UNREACHABLE) during a pause. */
   check(now: number, url: string): void {
     if (now >= this.#openUntil) return;
-    throw new HostRestingError('UP_UNREACHABLE', `${this.#host} is paused for a while. Last error: ${this.#lastDetail}`, {
+    throw new HostRestingError('UP_UNREACHABLE', `Requests to ${this.#host} are paused. Last error: ${this.#lastDetail}`, {
       at: { url },
       retryAfterSeconds: Math.ceil((this.#openUntil - now) / 1000),
       cause: this.#lastCause,

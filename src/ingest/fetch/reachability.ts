@@ -36,10 +36,10 @@ export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; re
     advice: 'Try again later. If the problem persists, check for a firewall that drops packets.',
   },
   cut_off: {
-    what: 'breaks off before the end of the file',
+    what: 'closes the connection before the end of the file',
     advice: 'Try again. If the problem persists, check for a proxy on the network.',
   },
-  no_connection: { what: 'takes no connection', advice: 'Check for a firewall or proxy between this machine and the agency.' },
+  no_connection: { what: 'does not accept the connection', advice: 'Check for a firewall or proxy between this machine and the agency.' },
   offline: { what: 'gets no requests: updates are turned off', advice: 'Set WATTLE_UPSTREAM=live.' },
 };
 

@@ -49,7 +49,7 @@ function codingsOf(contentEncoding: string): readonly string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body is encoded ${codings.length} times over.`);
+  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body has ${codings.length} layers of encoding.`);
   return codings.reverse();
 }
 

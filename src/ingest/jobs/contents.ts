@@ -36,7 +36,7 @@ export function contentConcerns({ gone, leftOut, points }: Report, before: reado
       return {
         kind: 'not_taken',
         name,
-        detail: `The agency's files hold ${one.count} ${name} that the dataset does not take: ${few(one.examples, one.count)}.`,
+        detail: `The agency's files have ${one.count} ${name} that the dataset does not include: ${few(one.examples, one.count)}.`,
         series: [],
         count: one.count,
         since: since('not_taken', name),

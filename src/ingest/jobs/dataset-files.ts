@@ -113,7 +113,7 @@ export class DatasetFiles {
           this.#options.log,
           { dataset: datasetKey(dataset), code: error.code, at: error.at },
           error,
-          `Broken off: ${error.message}`,
+          `Interrupted: ${error.message}`,
         );
         break;
       }
@@ -148,7 +148,7 @@ export class DatasetFiles {
       const where = { at: { url: index.url, value: stranger.url } };
       throw new WattleError(
         'UP_REDIRECT',
-        `The index leads to ${new URL(stranger.url).host}, which is not one of the agency's hosts.`,
+        `The index links to ${new URL(stranger.url).host}, which is not one of the agency's hosts.`,
         where,
       );
     }
@@ -249,7 +249,7 @@ export class DatasetFiles {
       this.#options.log,
       { dataset: datasetKey(dataset), code: error.code, at: error.at },
       error,
-      `Falling back: ${error.message}`,
+      `Using the fallback address: ${error.message}`,
     );
     this.#options.onFallback?.(error);
   }

@@ -346,7 +346,7 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
   if (file !== null) return { ...capturedOf(info, new Uint8Array()), file };
   const bytes = await store.captures.read(info.sha256);
   if (bytes) return capturedOf(info, bytes);
-  throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not kept here.`, { at: { url: info.url } });
+  throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not stored here.`, { at: { url: info.url } });
 }
 
 /**
@@ -373,7 +373,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
     if (info) return info;
     throw new WattleError(
       'DATA_UNAVAILABLE',
-      `Version ${version.seq} of ${version.dataset} was made from a capture that is not kept here.`,
+      `Version ${version.seq} of ${version.dataset} was made from a capture that is not stored here.`,
     );
   });
   return { at: version.recordedAt, captures: made, version };

@@ -290,7 +290,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   if (file.format !== STARTER_FORMAT) {
     throw new WattleError(
       'PARSE_LAYOUT',
-      `A starter file of format ${STARTER_FORMAT} was expected, this one says ${JSON.stringify(file.format)}.`,
+      `Expected a starter file of format ${STARTER_FORMAT}, but this file has the format ${JSON.stringify(file.format)}.`,
       {
         at: { file: name },
       },

@@ -111,14 +111,14 @@ function refuseMixed(facts: readonly Fact[]): void {
     const [ofSeries, ofDay] = [frequencies.get(fact.seriesId), units.get(`${fact.seriesId} ${fact.published}`)];
     if (ofSeries === undefined) frequencies.set(fact.seriesId, fact);
     else if (ofSeries.freq !== fact.freq) {
-      const words = `${fact.seriesId} has a period that is ${FREQUENCY[fact.freq].word} here, and ${FREQUENCY[ofSeries.freq].word} at ${ofSeries.at}.`;
+      const words = `The period of ${fact.seriesId} is ${FREQUENCY[fact.freq].word} here, but ${FREQUENCY[ofSeries.freq].word} at ${ofSeries.at}.`;
       throw new WattleError('PARSE_VALUE', words, {
         at: { row: rowOf(fact), column: 'period', value: formatPeriod(period(fact.freq, fact.t)) },
       });
     }
     if (ofDay === undefined) units.set(`${fact.seriesId} ${fact.published}`, fact);
     else if (ofDay.unit !== fact.unit) {
-      const words = `${fact.seriesId} has another unit here than at ${ofDay.at}, of the same day: ${JSON.stringify(ofDay.unit)}.`;
+      const words = `${fact.seriesId} has a different unit at ${ofDay.at}, on the same day: ${JSON.stringify(ofDay.unit)}.`;
       throw new WattleError('PARSE_VALUE', words, { at: { row: rowOf(fact), column: 'unit', value: fact.unit } });
     }
   }
@@ -168,9 +168,13 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
 function refuseUnadjusted(facts: readonly Fact[]): void {
   const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
   if (unsaid === undefined) return;
-  throw new WattleError('PARSE_VALUE', `The table does not say how ${unsaid.seriesId} is adjusted: ${ADJUSTMENTS.join(', ')}.`, {
-    at: { row: rowOf(unsaid), column: 'adjustment' },
-  });
+  throw new WattleError(
+    'PARSE_VALUE',
+    `The table does not state the adjustment of ${unsaid.seriesId}. Allowed: ${ADJUSTMENTS.join(', ')}.`,
+    {
+      at: { row: rowOf(unsaid), column: 'adjustment' },
+    },
+  );
 }
 
 /** Returns the series that were published on one day. Each period occurs once. */
@@ -181,7 +185,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
     bySeries.set(fact.seriesId, own);
     const other = own.observations.get(fact.t);
     if (other && other.value !== fact.value) {
-      throw new WattleError('DATA_DUPLICATE_KEY', `${fact.seriesId} has another value at ${fact.at} than at ${other.at} on the same day.`, {
+      throw new WattleError('DATA_DUPLICATE_KEY', `${fact.seriesId} has different values at ${fact.at} and ${other.at} for the same day.`, {
         at: { column: fact.seriesId, value: fact.at },
       });
     }

@@ -71,7 +71,7 @@ export async function readVintage(
     throw refused('The file does not state its publication date. Add it, for example: --published 2024-06-05.', 'published');
   }
   if (stated !== null && given.published !== null && stated !== given.published) {
-    throw refused(`The file says that it was published on ${stated}, not on ${given.published}.`, 'published', stated);
+    throw refused(`The file states that it was published on ${stated}, not on ${given.published}.`, 'published', stated);
   }
   const vintage = { captured, content, published, basis: stated === null ? given.basis : ('stated' as const) };
   refuseImpossible(vintage);
@@ -89,9 +89,9 @@ export function refuseImpossible({ published, content, captured }: Vintage): voi
   if (day === null) throw refused(`${quoted(published)} is not a date such as 2024-06-05.`, 'published');
   const newest = newestDayOf(content);
   if (newest !== null && day < newest - DAYS_AHEAD) {
-    throw refused(`The latest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');
+    throw refused(`The latest figure is for ${isoDay(newest)}, so the file cannot have been published on ${published}.`, 'published');
   }
-  if (day * DAY_MS > captured.retrievedAt) throw refused(`${published} has not come yet.`, 'published');
+  if (day * DAY_MS > captured.retrievedAt) throw refused(`The publication date ${published} is in the future.`, 'published');
 }
 
 const importedVersion = (
@@ -240,7 +240,7 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   if (newest === null || known === null || newest >= known) return;
   const by = then === null ? '' : ` (latest vintage of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
   throw refused(
-    `The file ends with ${isoDay(newest)}, and on ${published} its series were known to ${isoDay(known)}${by}: it was published before that. Give its publication date.`,
+    `The file ends with ${isoDay(newest)}, but on ${published} its series already went to ${isoDay(known)}${by}. Give the earlier publication date of the file.`,
     'published',
   );
 }

@@ -14,7 +14,7 @@ export const getLatest = tool({
   input: nothingElse({ name: text('inflation, cash_rate or a question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,
-  cuts: [{ member: 'candidates', dropped: 'last', advice: 'explain shows the source cells.' }],
+  cuts: [{ member: 'candidates', dropped: 'last', advice: 'the `explain` tool shows the source cells.' }],
   endpoints: ['readConcept', 'search'],
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });

@@ -95,7 +95,7 @@ export const withoutNulls = (object: JsonObject): JsonObject =>
 /** The maximum length of notes, in characters. Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
 
-/** Joins the notes of an answer. Omits the first notes if the text is too long, because describe lists all notes. */
+/** Joins the notes of an answer. Omits the first notes if the text is too long, because the `describe` tool lists all notes. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -142,7 +142,7 @@ export const describe = tool({
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,
   cuts: [
-    { member: 'related', dropped: 'last', advice: 'search finds others.' },
+    { member: 'related', dropped: 'last', advice: 'the `search` tool finds others.' },
     { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
     { member: 'columns', dropped: 'last', advice: 'the page of the dataset lists all.' },
     { member: 'dimensions', dropped: 'last', advice: 'the page of the dataset lists all.' },
@@ -228,7 +228,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
       .map((one) => String(one['id']))
       .slice(0, 3);
     throw new Refusal(
-      `Unknown series, dataset or indicator: ${quoted(id)}.${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
+      `Unknown series, dataset or indicator: ${quoted(id)}.${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use the \`search\` tool to find ids.`,
     );
   }
   return withoutNulls({

@@ -13,7 +13,7 @@ import type { QueryContext } from './context.ts';
 
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);
-  if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared.`);
+  if (!source) throw new WattleError('BUG', `The source ${dataset.source} is not declared.`);
   return source;
 }
 

@@ -180,7 +180,8 @@ const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
-  if (given === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'day is required, such as 2023-02-07.' });
+  if (given === null)
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'The parameter “day” is required, such as 2023-02-07.' });
   parameters.refuseRest();
   parameters.check();
   return boardDayAnswer(ctx, present(given, 'A checked day'));

@@ -135,11 +135,14 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams): Pro
   const parameters = new Parameters(params);
   const of = parameters.text(TEXT);
   if (of === null) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'text', detail: 'text is required. It is a sentence with a figure.' });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'text',
+      detail: 'The parameter “text” is required. Give a sentence with a figure.',
+    });
   } else if (of.length > LONGEST_TEXT) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'text',
-      detail: `The text has at most ${LONGEST_TEXT} characters, not ${of.length}.`,
+      detail: `The parameter “text” can have at most ${LONGEST_TEXT} characters. Received: ${of.length}.`,
     });
   }
   parameters.refuseRest();

@@ -24,7 +24,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   if (!start && !end) return defaultWindow(dataset, facts.newest);
   if (rules.bothBounds && !(start && end)) {
     const parameter = start ? 'end_period' : 'start_period';
-    fault(parameters, parameter, `${dottedId(dataset)} needs both start and end, or neither. ${start ? 'end' : 'start'} is missing.`);
+    fault(parameters, parameter, `${dottedId(dataset)} needs both “start” and “end”, or neither. Missing: ${start ? 'end' : 'start'}.`);
     return given;
   }
   const to = end ? endOf(end) : facts.now;
@@ -32,12 +32,16 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   const days = (to - from) / DAY_MS;
   if (start && end && from > to) return given;
   if (start && from > facts.now + DAY_MS) {
-    fault(parameters, 'start_period', `The window begins (${start.text}) in the future.`);
+    fault(parameters, 'start_period', `The window begins in the future (${start.text}).`);
   } else if (days > rules.maxDays + 1e-6) {
     const spelled = Math.ceil(days - 1e-6);
     fault(parameters, 'start_period', `The window is ${spelled} days long. At most ${rules.maxDays} days can be requested at once.`);
   } else if (dataset.layout && to < facts.now - dataset.layout.keepDays * DAY_MS) {
-    fault(parameters, 'end_period', `${dottedId(dataset)} is kept for ${dataset.layout.keepDays} days. The window ends earlier.`);
+    fault(
+      parameters,
+      'end_period',
+      `${dottedId(dataset)} is stored for ${dataset.layout.keepDays} days, but the window ends before that time.`,
+    );
   }
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }

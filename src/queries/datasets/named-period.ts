@@ -22,7 +22,7 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   if (bound === null) {
     parameters.fault('REQ_BAD_PERIOD', {
       parameter: name ?? 'period',
-      detail: `${quoted(text)} is not valid for ${name ?? 'period'}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
+      detail: `${quoted(text)} is not valid for the parameter ${quoted(name ?? 'period')}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
       allowed: PERIOD_FORMS,
     });
     return given;

@@ -194,7 +194,7 @@ function readParameters(
   if (shape === 'long' && pivotRequested !== null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'pivot',
-      detail: 'Use pivot only with shape=wide.',
+      detail: 'Use the parameter “pivot” only with shape=wide.',
       did_you_mean: 'shape=wide',
     });
   }
@@ -217,7 +217,7 @@ function pivotOf(
   if (name !== null) {
     const dimension = dimensionNamed(shown, name);
     if (dimension) return dimension;
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: `There is no dimension ${quoted(name)} here.`, allowed: names });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: `This dataset has no dimension ${quoted(name)}.`, allowed: names });
     return null;
   }
   const varying = shown.filter((dimension) => new Set(series.map((one) => one.codes[dimension.position])).size > 1);

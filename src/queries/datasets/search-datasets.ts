@@ -22,7 +22,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
   if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
-      detail: 'q is required. Give search words, such as q=unemployment.',
+      detail: 'The parameter “q” is required. Give search words, such as q=unemployment.',
     });
   }
   parameters.refuseRest();

@@ -315,7 +315,7 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
   const meant = inState ?? suggestion;
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(text)} is not valid for ${dimension.name}.${town === null ? ` Allowed: ${valuesInWords(allowed)}.` : notCovered(town, dimension)}`,
+    detail: `${quoted(text)} is not valid for ${quoted(dimension.name)}.${town === null ? ` Allowed: ${valuesInWords(allowed)}.` : notCovered(town, dimension)}`,
     allowed: allowed.slice(0, LISTED_VALUES),
     ...(meant === undefined ? {} : { did_you_mean: meant }),
   });

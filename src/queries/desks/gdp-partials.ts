@@ -226,7 +226,7 @@ export function quarterOf(parameters: Parameters): number | null {
   if (found?.freq === 'Q') return found.t;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: PERIOD.name,
-    detail: `The parameter period must be a quarter such as 2025-Q4, not ${quoted(given)}.`,
+    detail: `The parameter “period” must be a quarter such as 2025-Q4, not ${quoted(given)}.`,
   });
   return null;
 }

@@ -22,7 +22,7 @@ export function optionalNumber(parameters: Parameters, declared: TextParameter, 
   if (given.trim() !== '' && Number.isFinite(value) && value >= min && value <= max) return value;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: declared.name,
-    detail: `The parameter ${declared.name} must be a number from ${min} to ${max}, not ${quoted(given)}.`,
+    detail: `The parameter ${quoted(declared.name)} must be a number from ${min} to ${max}, not ${quoted(given)}.`,
   });
   return null;
 }

@@ -56,7 +56,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
-      detail: 'q is required. Give search words, such as q=unemployment+victoria.',
+      detail: 'The parameter “q” is required. Give search words, such as q=unemployment+victoria.',
     });
   }
   parameters.refuseRest();

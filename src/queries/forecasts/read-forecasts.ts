@@ -169,7 +169,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   const bound = parameters.period(TARGET);
   if (bound === null) return null;
   if (bound !== 'latest') return { ...windowOf('Q', bound, bound), text: bound.text };
-  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'target', detail: 'The parameter target must be a quarter such as 2024-Q2.' });
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'target', detail: 'The parameter “target” must be a quarter such as 2024-Q2.' });
   return null;
 }
 
@@ -210,7 +210,7 @@ function refuseNone(
   const near = after < 0 ? months.slice(-2) : months.slice(Math.max(0, after - 1), after + 1);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'issued',
-    detail: `No issue of ${quoted(text)} is stored. The nearest: ${near.join(', ')}.`,
+    detail: `No issue of ${quoted(text)} is stored. The nearest issues: ${near.join(', ')}.`,
     allowed: near,
     ...(near[0] === undefined ? {} : { did_you_mean: near[0] }),
   });

@@ -215,7 +215,7 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
     const day = parseIsoDay(dayOrSame(part));
     if (day !== null && day <= now) days.push(day);
     else {
-      const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas. ${quoted(part)} is not a date.`;
+      const detail = `${quoted(part)} is not a date. Allowed: dates such as 2026-03-31 up to today, separated by commas.`;
       parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail });
     }
   }

@@ -74,7 +74,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   const accepted = acceptedInstead(given);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,
-    detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.${accepted === null ? '' : ` ${accepted}`}`,
+    detail: `The parameter ${quoted(name)} must be a date such as 2026-03-31, not ${quoted(given)}.${accepted === null ? '' : ` ${accepted}`}`,
   });
   return absent;
 }

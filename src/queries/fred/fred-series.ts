@@ -69,7 +69,7 @@ const NO_WORDS = '';
 function readSearchText(parameters: Parameters): string {
   const text = parameters.text(SEARCH_TEXT);
   if (text !== null) return text;
-  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'search_text', detail: 'The parameter search_text is missing.' });
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'search_text', detail: 'The parameter “search_text” is missing.' });
   return NO_WORDS;
 }
 

@@ -26,7 +26,7 @@ export interface Subject<T> {
 }
 
 export const missing = (parameter: string): WattleError => {
-  const detail = `The parameter ${parameter} is missing.`;
+  const detail = `The parameter ${quoted(parameter)} is missing.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 };
 
@@ -52,7 +52,7 @@ export function byId<T extends { readonly id: number }>(
       if (given === null) throw missing(parameter.name);
       const found = all.find(({ id }) => String(id) === given.trim());
       if (found) return found;
-      const detail = `The parameter ${parameter.name} names no ${what} here: ${quoted(given)}.`;
+      const detail = `Unknown ${what} in the parameter ${quoted(parameter.name)}: ${quoted(given)}.`;
       const allowed = all.slice(0, FIRST_IDS).map(({ id }) => String(id));
       throw new WattleError('REQ_BAD_PARAMETER', detail, {
         hint: [`For example ${allowed.slice(0, 3).join(', ')}.`, LISTED_AT[what]].filter(Boolean).join(' '),

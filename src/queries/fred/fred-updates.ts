@@ -29,7 +29,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   if (Number.isFinite(time)) return time;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: declared.name,
-    detail: `The parameter ${declared.name} must be a minute such as 202603310930, not ${quoted(given)}.`,
+    detail: `The parameter ${quoted(declared.name)} must be a minute such as 202603310930, not ${quoted(given)}.`,
   });
   return absent;
 }

@@ -60,7 +60,7 @@ const part = (date: Value | boolean, from: number, to: number): Value => (date =
 
 /** Reads a filter. Throws REQ_BAD_PARAMETER with the position of the fault. */
 export function readFilter(text: string, type: EntityType): Filter {
-  if (text.length > MOST_CHARACTERS) throw fault(`$filter may have ${MOST_CHARACTERS} characters.`);
+  if (text.length > MOST_CHARACTERS) throw fault(`$filter can have at most ${MOST_CHARACTERS} characters.`);
   return new Reader(tokensOf(text), type).read();
 }
 
@@ -77,7 +77,7 @@ function tokensOf(text: string): readonly Token[] {
   while (pattern.lastIndex < end) {
     const from = pattern.lastIndex;
     const found = pattern.exec(text);
-    if (!found) throw fault(`$filter has an unexpected character at ${from + 1}: “${text.slice(from, from + 20)}”.`);
+    if (!found) throw fault(`$filter has an unexpected character at position ${from + 1}: “${text.slice(from, from + 20)}”.`);
     const kinds = ['text', 'date', 'number', 'word', 'mark'] as const;
     const place = found.slice(1).findIndex((one) => one !== undefined);
     tokens.push({ kind: at(kinds, place), text: at(found, place + 1), at: from + 1 });
@@ -174,20 +174,21 @@ class Reader {
     if (!known && NOT_SUPPORTED.includes(token.text)) throw notSupported(token);
     if (!known) {
       const names = Object.keys(FUNCTIONS);
-      throw fault(`Unknown function at ${token.at}: ${token.text}.`, { allowed: names, near: nearest(token.text, names, 1)[0] });
+      throw fault(`Unknown function at position ${token.at}: ${token.text}.`, { allowed: names, near: nearest(token.text, names, 1)[0] });
     }
     this.#expect('(');
     const values: Term[] = [this.#or()];
     while (this.#takeMark(',')) values.push(this.#or());
     this.#expect(')');
     if (values.length !== known.takes && values.length !== known.mayTake)
-      throw fault(`${token.text} at ${token.at} takes ${known.takes} values.`);
+      throw fault(`The function ${token.text} at position ${token.at} needs ${known.takes} values.`);
     return { of: (row) => known.of(...values.map((value) => value.of(row))), equals: new Map() };
   }
 
   #property({ text, at }: Token): Term {
     const names = this.#type.properties.map(({ name }) => name);
-    if (!names.includes(text)) throw fault(`Unknown property at ${at}: ${text}.`, { allowed: names, near: nearest(text, names, 1)[0] });
+    if (!names.includes(text))
+      throw fault(`Unknown property at position ${at}: ${text}.`, { allowed: names, near: nearest(text, names, 1)[0] });
     return { of: (row) => row[text] ?? null, property: text, equals: new Map() };
   }
 
@@ -208,12 +209,12 @@ class Reader {
   }
 
   #expect(mark: string): void {
-    if (!this.#takeMark(mark)) throw fault(`$filter needs ${quoted(mark)} at ${this.#peek().at}, before ${this.#peek().text}.`);
+    if (!this.#takeMark(mark)) throw fault(`$filter needs ${quoted(mark)} at position ${this.#peek().at}, before ${this.#peek().text}.`);
   }
 
   #unexpected(token = this.#peek()): WattleError {
     if (token.kind === 'word' && NOT_SUPPORTED.includes(token.text)) return notSupported(token);
-    return fault(`$filter does not expect ${token.text} at ${token.at}.`);
+    return fault(`$filter does not allow ${token.text} at position ${token.at}.`);
   }
 }
 
@@ -252,7 +253,7 @@ function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, 
 }
 
 function notSupported({ text, at }: Token): WattleError {
-  const detail = `${text} at ${at} in $filter is not supported.`;
+  const detail = `$filter does not support ${text} at position ${at}.`;
   return new WattleError('REQ_UNPROCESSABLE', detail, {
     hint: `Functions: ${Object.keys(FUNCTIONS).join(', ')}.`,
     faults: [{ parameter: '$filter', detail }],

@@ -91,7 +91,7 @@ function orderOf(text: string | undefined, names: readonly string[]): Options['o
   return text.split(',').map((one) => {
     const [name = '', direction = 'asc', ...rest] = one.trim().split(/\s+/);
     if (rest.length > 0 || !['asc', 'desc'].includes(direction))
-      throw fault('$orderby', `$orderby takes a property and asc or desc: ${quoted(one.trim())}.`);
+      throw fault('$orderby', `$orderby needs a property and “asc” or “desc”, not ${quoted(one.trim())}.`);
     return { name: known('$orderby', name, names), isDescending: direction === 'desc' };
   });
 }
@@ -109,7 +109,7 @@ function whole(option: string, text = ''): number {
 function flag(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'false') return false;
   if (text === 'true') return true;
-  throw fault('$count', '$count is true or false.', ['true', 'false']);
+  throw fault('$count', '$count must be true or false.', ['true', 'false']);
 }
 
 function fault(parameter: string, detail: string, allowed?: readonly string[], near?: string): WattleError {

@@ -122,7 +122,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   if (month?.freq === 'M' && month.t <= periodOfDay('M', today(ctx)).t) return month;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: VINTAGE.name,
-    detail: `The parameter vintage must be a month such as 2025-06, up to the current month, not ${quoted(given)}.`,
+    detail: `The parameter “vintage” must be a month such as 2025-06, up to the current month, not ${quoted(given)}.`,
   });
   return null;
 }

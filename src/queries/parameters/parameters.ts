@@ -80,7 +80,10 @@ export class Parameters {
     const [first] = values;
     if (first === undefined) return null;
     if (values.length > 1) {
-      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} has several different values. Give one.` });
+      this.fault('REQ_BAD_PARAMETER', {
+        parameter: name,
+        detail: `The parameter ${quoted(name)} has several different values. Give one value.`,
+      });
       return null;
     }
     return first;
@@ -131,7 +134,7 @@ export class Parameters {
     const suggestion = nearestPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
-      detail: `${quoted(text)} is not a period for ${parameter}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
+      detail: `${quoted(text)} is not a period for the parameter ${quoted(parameter)}. ${acceptedInstead(text) ?? 'Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.'}`,
       allowed: PERIOD_FORMS,
       ...(suggestion === null ? {} : { did_you_mean: suggestion }),
     });
@@ -146,7 +149,7 @@ export class Parameters {
     if (/^[+-]?\d+(\.0*)?$/.test(plain) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} must be a whole number from ${min} to ${max}, not ${quoted(text)}.`,
+      detail: `The parameter ${quoted(name)} must be a whole number from ${min} to ${max}, not ${quoted(text)}.`,
     });
     return declared.default;
   }
@@ -159,7 +162,7 @@ export class Parameters {
     if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} must be a number from ${min} to ${max}, not ${quoted(text)}.`,
+      detail: `The parameter ${quoted(name)} must be a number from ${min} to ${max}, not ${quoted(text)}.`,
     });
     return declared.default;
   }
@@ -176,7 +179,7 @@ export class Parameters {
     const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${quoted(text)} is not valid for ${name}. Allowed: ${valuesInWords(declared.values)}.`,
+      detail: `${quoted(text)} is not valid for the parameter ${quoted(name)}. Allowed: ${valuesInWords(declared.values)}.`,
       allowed: declared.values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -199,7 +202,7 @@ export class Parameters {
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
-      detail: `${quoted(text)} is not a date or time. Write ${AS_OF.name} as ${INSTANT_FORMS.join(' or ')}.`,
+      detail: `${quoted(text)} is not a date or time. Write “${AS_OF.name}” as ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;

@@ -153,7 +153,7 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
     }
     const given = splitValues(column, values);
     if (given.length === 0) {
-      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${column.name} is empty.` });
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${quoted(column.name)} is empty.` });
       continue;
     }
     query[column.name] = given.length === 1 ? at(given, 0) : given;
@@ -183,7 +183,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   if (prefixes.length > 0 && whole.length > 0) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `The filter ${column.name} accepts either whole values or values that end in *, not both.`,
+      detail: `The filter ${quoted(column.name)} accepts either whole values or values that end in *, not both.`,
     });
     return [];
   }
@@ -211,7 +211,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
   if (['false', '0', 'no', 'n'].includes(word)) return 'false';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(value)} is not valid for ${column.name}. Allowed: true, false.`,
+    detail: `${quoted(value)} is not valid for ${quoted(column.name)}. Allowed: true, false.`,
     allowed: ['true', 'false'],
   });
   return value;
@@ -220,7 +220,10 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
 function numberText(column: Column, value: string, key: string, parameters: Parameters): string {
   const number = Number(value);
   if (value !== '' && Number.isFinite(number)) return String(number);
-  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `${column.name} must be a number, not ${quoted(value)}.` });
+  parameters.fault('REQ_UNKNOWN_VALUE', {
+    parameter: key,
+    detail: `The filter ${quoted(column.name)} must be a number, not ${quoted(value)}.`,
+  });
   return value;
 }
 
@@ -244,7 +247,7 @@ export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
   const [suggestion] = nearest(value, [...allowed, ...words], 1);
-  const detail = `${quoted(value)} is not valid for ${column}. Allowed: ${valuesInWords(allowed)}.`;
+  const detail = `${quoted(value)} is not valid for ${quoted(column)}. Allowed: ${valuesInWords(allowed)}.`;
   throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
     faults: [{ parameter: column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
   });

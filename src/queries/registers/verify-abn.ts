@@ -92,14 +92,14 @@ export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer
 const keyOf = (dataset: Dataset | null): DatasetKey[] => (dataset ? [storeKey(dataset)] : []);
 
 function malformed(text: string, reason: string): WattleError {
-  const allowed = [`11 digits in any spelling: ${EXAMPLE}`];
+  const allowed = [`11 digits, with or without spaces: ${EXAMPLE}`];
   const acn = identifierDigits(text).length === 9 ? checkAcn(text) : null;
-  const detail = `${quoted(text)} is not an ABN. ${reason}${acn === null ? '' : ` Nine digits are an ACN. ${acn.valid ? 'Its check digit fits.' : acn.reason}`}`;
+  const detail = `${quoted(text)} is not an ABN. ${reason}${acn === null ? '' : ` A number of nine digits is an ACN. ${acn.valid ? 'Its check digit is correct.' : acn.reason}`}`;
   const abn = abnOfAcn(text);
   return new WattleError('REQ_BAD_PARAMETER', detail, {
     ...(abn === null
       ? {}
-      : { hint: `The ABN of that company would be ${abn.formatted}. Find the company by GET /v1/data/asic/companies?acn=.` }),
+      : { hint: `The ABN of that company would be ${abn.formatted}. GET /v1/data/asic/companies?acn= finds the company.` }),
     faults: [{ parameter: 'abn', detail, allowed, ...(abn === null ? {} : { did_you_mean: abn.abn }) }],
   });
 }

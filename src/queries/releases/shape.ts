@@ -15,7 +15,7 @@ const COMMON = {
   dataset_id: orNull('string', 'Main dataset of the release, which is the first of `dataset_ids`.'),
   dataset_ids: Type.Array(Type.String(), { description: 'All datasets of the catalogue in this release.' }),
   reference_period: orNull('string', 'Period of the figures, as the agency writes it.'),
-  source_url: Type.String({ format: 'uri', description: 'Page of the agency about the release.' }),
+  source_url: Type.String({ format: 'uri', description: "The agency's page about the release." }),
   status: words(['upcoming', 'released'], 'Whether the time of release is past.'),
 };
 

@@ -217,7 +217,7 @@ const plainVersion = (version: string): string => {
 /** Checks the requested version. Throws REQ_NOT_FOUND with the existing version if it is different. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
-  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. There is ${there}.`, {
+  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. Allowed: ${there}.`, {
     hint: `Request ${agency},${id},${there}, or omit the version.`,
   });
 }
@@ -238,7 +238,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
     const names = (await flowNames(ctx, agencies)).map((one) => one.id);
     const near = nearest(id, names, 3);
     throw new WattleError('REQ_NOT_FOUND', `There is no dataflow ${quoted(requested)} here.`, {
-      hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.slice(0, 10).join(', ')}.`,
+      hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Allowed: ${names.slice(0, 10).join(', ')}.`,
     });
   }
   const { name, dataset } = found;

@@ -73,7 +73,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
   const unknown = components.find((one) => !there.includes(one));
   if (unknown === undefined) return components;
   const near = nearest(unknown, there, 2);
-  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(unknown)}. There are ${there.join(', ')}.`, {
+  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(unknown)}. Allowed: ${there.join(', ')}.`, {
     ...(near.length > 0 ? { hint: `Did you mean ${near.join(' or ')}?` } : {}),
   });
 }

@@ -101,7 +101,7 @@ async function isEmpty(dataSets: readonly SdmxDataSet[]): Promise<boolean> {
 
 const tooMany = (): WattleError =>
   new WattleError('REQ_UNPROCESSABLE', `A message can have up to ${MOST_OBSERVATIONS} observations. The result has more.`, {
-    hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
+    hint: 'Select fewer series with the key, or a shorter span with startPeriod and endPeriod. /bulk/ has all data.',
   });
 
 /** Builds a data set. Leaves out series that had no values at the requested time. */

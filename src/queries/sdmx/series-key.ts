@@ -33,7 +33,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
   const dimension = dimensions[place];
   if (!dimension) {
     const ids = dimensions.map((one) => one.id);
-    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(id)}. There are ${ids.join(', ')} and TIME_PERIOD.`);
+    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(id)}. Allowed: ${ids.join(', ')} and TIME_PERIOD.`);
   }
   const wanted = new Set(values.map((code) => checked(code, dimension)));
   return (codes) => wanted.has(at(codes, place));

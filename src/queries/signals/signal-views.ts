@@ -119,7 +119,7 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
       if (own.freq !== freq && own.t.length > 0) {
         throw new WattleError(
           'BUG',
-          `${loaded.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared.`,
+          `${loaded.handle.id} is ${FREQUENCY[own.freq].word}, but the declared input is ${FREQUENCY[freq].word}.`,
         );
       }
       return own;

@@ -139,7 +139,7 @@ async function holdIfThere(
 ): Promise<LoadedInput> {
   const on = (dataset: Dataset): StoredDataset => {
     const one = stored.get(storeKey(dataset));
-    if (!one) throw absent.get(storeKey(dataset)) ?? new WattleError('BUG', `${dottedId(dataset)} was not looked for.`);
+    if (!one) throw absent.get(storeKey(dataset)) ?? new WattleError('BUG', `${dottedId(dataset)} was not loaded.`);
     return one;
   };
   try {
@@ -207,7 +207,8 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: Store
   const isWanted = ({ codes }: StoredSeries): boolean => tests.every((test, i) => test === null || test.has(at(codes, i)));
   const series = (await listStoredSeries(ctx, state)).filter(isWanted);
   const unknown = Object.keys(input.select).find((id) => !state.dimensions.some((dimension) => dimension.id === id));
-  if (unknown !== undefined) throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} has no dimension ${unknown} any more.`);
+  if (unknown !== undefined)
+    throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} no longer has the dimension ${unknown}.`);
   const labels = state.dimensions.map(({ id, values }) => ({ id, labels: new Map(values.map(({ code, label }) => [code, label])) }));
   const slices = await slicesOf(ctx, state.dataset, series, version, input.newest);
   const seqs = [...new Set(slices.map(({ newestSeq }) => newestSeq))];

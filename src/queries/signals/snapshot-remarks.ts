@@ -220,7 +220,7 @@ function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets
   const values = reads.filter((read) => read.kind === 'value');
   const [first] = reads;
   const on = first && datasets.get(datasetOf(first));
-  if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
+  if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that is not declared for it.`);
   const ids = [...new Set(values.map(({ source }) => source.named['series_id']).filter((id) => typeof id === 'string'))];
   return {
     input,

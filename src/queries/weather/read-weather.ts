@@ -90,7 +90,7 @@ function placeOf(location: string): Located {
   }
   const [suggestion] = lookup.nearest;
   throw new WattleError('REQ_NOT_FOUND', `${lookup.detail}.`, {
-    hint: suggestion === undefined ? 'Name a town, a postcode or coordinates.' : `The nearest are ${lookup.nearest.join(', ')}.`,
+    hint: suggestion === undefined ? 'Give a town, a postcode or coordinates.' : `Did you mean ${lookup.nearest.join(', ')}?`,
   });
 }
 
@@ -109,7 +109,7 @@ async function observe(ctx: QueryContext, providers: readonly WeatherProvider[],
     }
   }
   if (old) return old;
-  throw failure ?? new WattleError('BUG', 'No provider of weather is set.');
+  throw failure ?? new WattleError('BUG', 'This server has no weather provider.');
 }
 
 async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Located): Promise<Observed> {
@@ -121,7 +121,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
       if (!closed) throw error;
     }
   }
-  throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
+  throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} is reporting at present.`, { retryAfterSeconds: 3600 });
 }
 
 /** Returns the latest observation. If the stored observation is old, waits briefly for a newer one. */
@@ -141,7 +141,7 @@ async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Loca
 async function newestRow(ctx: QueryContext, state: StoredState): Promise<RegisterRow> {
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: [], limit: 1000 });
   const [newest] = [...rows.toArray()].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
-  if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} reports nothing.`, { retryAfterSeconds: 300 });
+  if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} is not reporting.`, { retryAfterSeconds: 300 });
   return newest;
 }
 

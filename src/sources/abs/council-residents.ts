@@ -63,7 +63,7 @@ export function parseCouncilResidents(capture: Captured): ParsedDataset {
   const years = yearsAbove(sheet, row);
   const rows = sheet.rows.flatMap((cells, i) => (i > row ? (rowOf(sheet, i, textCell(cells[0]), textCell(cells[1]), years) ?? []) : []));
   const councils = rows.filter(({ value }) => value.code !== TOTAL);
-  if (councils.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has no council.', { at: addressOf(sheet, row, 0) });
+  if (councils.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has no councils.', { at: addressOf(sheet, row, 0) });
   const [contents] = workbook.sheets;
   return {
     dimensions: [{ id: 'REGION', label: 'Council', values: rows.map(({ value }) => value) }],

@@ -65,7 +65,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   const missing = measures.filter(({ code }) => tables.every((table) => table.measure.code !== code));
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(', ');
-    throw new WattleError('PARSE_LAYOUT', `The workbook does not have a table by ${cube.region} of ${names}.`, {
+    throw new WattleError('PARSE_LAYOUT', `The workbook has no table of ${names} by ${cube.region}.`, {
       at: { url: capture.url, value: workbook.sheets.map((sheet) => sheet.name).join(', ') },
     });
   }

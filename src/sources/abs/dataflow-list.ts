@@ -89,7 +89,7 @@ export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
   if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });
   const listed = dataflows.map(({ id, version, name, structure }): ListedDataflow => {
     if (structure !== null) return { id, version, name, structure: structureName(structure) };
-    throw new WattleError('PARSE_LAYOUT', `The dataflow ${id} states no structure.`, { at: { url: capture.url, column: id } });
+    throw new WattleError('PARSE_LAYOUT', `The dataflow ${id} has no structure.`, { at: { url: capture.url, column: id } });
   });
   return listedRows(listed.sort((a, b) => (a.id < b.id ? -1 : 1)));
 }

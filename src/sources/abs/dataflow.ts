@@ -9,7 +9,7 @@ import { parseUrl } from '../../core/url.ts';
 import { type SdmxMessage, toParsedDataset } from '../../formats/sdmx/sdmx.ts';
 import { decodeSdmxCsv } from '../../formats/sdmx/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../formats/sdmx/sdmx-json.ts';
-import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
+import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
 import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
 import { findDataflow, isOfOtherDataflow } from './dataflow-list.ts';
@@ -172,7 +172,7 @@ function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: 
 }
 
 export const otherDataflow = (structure: string, dataflow: string, url: string): WattleError =>
-  new WattleError('PARSE_LAYOUT', `It is for ${structure}, not for ${dataflow}.`, {
+  new WattleError('PARSE_LAYOUT', `The message is for ${structure}, not for ${dataflow}.`, {
     at: { url, column: 'dataflow', value: structure },
   });
 
@@ -207,7 +207,7 @@ export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMe
 export function checkDimensions(message: SdmxMessage, ids: readonly string[], url: string): void {
   const found = message.dimensions.map((dimension) => dimension.id);
   if (found.join('.') === ids.join('.')) return;
-  throw new WattleError('PARSE_LAYOUT', `The dataflow has the dimensions ${found.join('.')} where ${ids.join('.')} are expected.`, {
+  throw new WattleError('PARSE_LAYOUT', `Expected the dimensions ${ids.join('.')}, but the dataflow has ${found.join('.')}.`, {
     at: { url, column: 'dimensions', value: message.structure ?? '' },
   });
 }
@@ -246,7 +246,7 @@ function inOurUnit(series: ParsedSeries): ParsedSeries {
 }
 
 function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
-  const detail = `${capitalised(kindWords(sniffKind(capture.bytes)))} came. ${flow.id} is read from SDMX messages only, and no spreadsheet of it is known.`;
+  const detail = `Expected an SDMX message, but received ${kindWords(sniffKind(capture.bytes))}. No workbook is declared for ${flow.id}.`;
   throw new WattleError('PARSE_LAYOUT', detail, {
     at: { url: capture.url },
   });
@@ -263,7 +263,7 @@ function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   if (series.length === 0) {
     const fault = Object.entries(flow.dimensions).flatMap(([id, code], i) =>
       typeof code === 'string' && !parsed.series.some((one) => one.key.split('.')[i] === code)
-        ? [{ value: codesAt(parsed.series, i), words: `${id} is ${codesAt(parsed.series, i)} where ${code} is read` }]
+        ? [{ value: codesAt(parsed.series, i), words: `${id} must be ${code}, not ${codesAt(parsed.series, i)}` }]
         : [],
     );
     const why = fault.length === 0 ? '' : `: ${fault.map(({ words }) => words).join('; ')}`;

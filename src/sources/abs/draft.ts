@@ -132,8 +132,8 @@ function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
   const named = /:([^(:]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
   const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
   if (message !== null && own.includes(named)) return message;
-  const what = message === null ? 'no SDMX message' : `of ${named}`;
-  throw new WattleError('PARSE_LAYOUT', `Data of ${flow} are expected, but the file is ${what}.`, { at: { url: capture.url } });
+  const what = message === null ? 'not an SDMX message' : `of ${named}`;
+  throw new WattleError('PARSE_LAYOUT', `Expected data of ${flow}, but the file is ${what}.`, { at: { url: capture.url } });
 }
 
 function readMessage(capture: Captured, flow: string): SdmxMessage | null {
@@ -142,7 +142,7 @@ function readMessage(capture: Captured, flow: string): SdmxMessage | null {
   } catch (cause) {
     if (!(cause instanceof WattleError)) throw cause;
     const message = `${capture.url} is neither a structure message nor data of ${flow}: ${cause.message}`;
-    const hint = `A structure message is what ${API}/dataflow/ABS/${flow}?references=all sends as ${STRUCTURE_JSON}, data are what ${dataUrl(flow, 'all')} sends.`;
+    const hint = `Structure: ${API}/dataflow/ABS/${flow}?references=all (with Accept: ${STRUCTURE_JSON}). Data: ${dataUrl(flow, 'all')}.`;
     throw new WattleError(cause.code, message, { at: { url: capture.url, ...cause.at }, hint, cause });
   }
 }

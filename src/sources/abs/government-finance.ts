@@ -53,7 +53,7 @@ function stateFiles(index: Captured): readonly Ask[] {
     if (number !== undefined) found.set(number, { id: `cube-${number}`, url: new URL(href, index.url).href, accept: '*/*' });
   }
   if (found.size === STATES) return [...found.values()];
-  throw new WattleError('PARSE_LAYOUT', `The page leads to the workbooks of ${found.size} states instead of ${STATES}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The page links to the workbooks of ${found.size} states instead of ${STATES}.`, {
     at: { url: index.url, value: [...found.keys()].join(', ') },
   });
 }
@@ -212,7 +212,7 @@ function regionOf(title: string, sheet: Sheet): { code: string; label: string } 
   const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
   const [only, another] = named;
   if (only && !another && text.includes('general government') && !/\blocal\b/.test(text)) return { code: only[1], label: only[0] };
-  throw new WattleError('PARSE_LAYOUT', 'The title of a statement is not of one state and its general government.', {
+  throw new WattleError('PARSE_LAYOUT', 'The title of a statement does not name one state and its general government.', {
     at: { sheet: sheet.name, value: title },
   });
 }
@@ -246,7 +246,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   }
   const missing = statement.lines.filter((line) => line.needed && !found.some((one) => one.line === line)).map((line) => line.label);
   if (missing.length > 0) {
-    throw new WattleError('PARSE_LAYOUT', `The statement lacks ${missing.join(', ')}.`, { at: { sheet: sheet.name, row: header + 1 } });
+    throw new WattleError('PARSE_LAYOUT', `The statement has no ${missing.join(', ')}.`, { at: { sheet: sheet.name, row: header + 1 } });
   }
   return { lines: found, others };
 }
@@ -264,8 +264,11 @@ function yearsOf(sheet: Sheet, header: number): readonly YearColumn[] {
     const unit = textCell(sheet.rows[header + 1]?.[column]);
     const period = parsePeriod(`FY${text}`);
     if (period === null)
-      throw new WattleError('PARSE_VALUE', 'A heading is no financial year.', { at: addressOf(sheet, header, column, cell) });
-    if (unit !== '$m') throw new WattleError('PARSE_LAYOUT', 'Figures are not in $m.', { at: addressOf(sheet, header + 1, column, unit) });
+      throw new WattleError('PARSE_VALUE', 'A heading is not a financial year.', { at: addressOf(sheet, header, column, cell) });
+    if (unit !== '$m')
+      throw new WattleError('PARSE_LAYOUT', 'The figures are not in millions of dollars ($m).', {
+        at: addressOf(sheet, header + 1, column, unit),
+      });
     return [{ column, t: period.t }];
   });
 }

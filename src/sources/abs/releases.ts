@@ -41,7 +41,7 @@ export function parseCalendar(capture: Captured): readonly Release[] {
   const page = parseMarkup(decodeText(capture.bytes).text);
   const days = elementsIn(page, having('td', 'data-date'));
   if (days.length === 0) {
-    throw new WattleError('PARSE_LAYOUT', 'The page has no days of a release calendar.', { at: { url: capture.url } });
+    throw new WattleError('PARSE_LAYOUT', 'The page has no dates of a release calendar.', { at: { url: capture.url } });
   }
   const byId = new Map<string, Release>();
   for (const day of days) {
@@ -64,7 +64,7 @@ function readItem(item: MarkupElement, url: string, day: string): Release {
   const instant = first(item, having('time', 'datetime'))?.attributes['datetime'] ?? '';
   const releaseAt = /Z$|[+-]\d{2}:?\d{2}$/.test(instant) ? Date.parse(instant) : Number.NaN;
   if (title === '' || Number.isNaN(releaseAt)) {
-    throw new WattleError('PARSE_VALUE', 'A calendar item has no name or no instant of release.', {
+    throw new WattleError('PARSE_VALUE', 'A calendar item has no name or no release time.', {
       at: { url, column: day, value: title === '' ? textOf(item) : instant },
     });
   }

@@ -41,7 +41,7 @@ function tableWith(seriesId: string, index: Captured): string {
   });
   const newest = tables.reduce<(typeof tables)[number] | null>((best, one) => (best && best.released >= one.released ? best : one), null);
   if (newest) return newest.table;
-  throw new WattleError('PARSE_LAYOUT', `The Time Series Directory names no workbook with the series ${seriesId}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The Time Series Directory has no workbook with the series ${seriesId}.`, {
     at: {
       url: index.url,
       value: listed

@@ -85,7 +85,7 @@ function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
     return { headings: [], publishedOn: null, remarks, ...withoutRepeats(series) };
   }
   if (kind !== 'xlsx' && kind !== 'xls') {
-    throw new WattleError('PARSE_LAYOUT', `A time series workbook was expected, but ${kindWords(kind)} came.`, { at: { url } });
+    throw new WattleError('PARSE_LAYOUT', `Expected a time series workbook, but received ${kindWords(kind)}.`, { at: { url } });
   }
   const workbook = readWorkbook(capture.bytes);
   const index = (workbook.sheets.find(({ rows }) => headOfIndex(rows) >= 0) ?? workbook.sheet('Index')).rows;
@@ -182,7 +182,7 @@ function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
     series.push(readColumn(sheet, labels, names, rows, column, id));
   }
   if (series.length === 0) {
-    throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: addressOf(sheet, labels.id, 'A', 'Series ID') });
+    throw new WattleError('PARSE_LAYOUT', 'The row “Series ID” has no series.', { at: addressOf(sheet, labels.id, 'A', 'Series ID') });
   }
   const wrong = misnamed(series);
   if (wrong !== null) {

@@ -96,7 +96,7 @@ function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset
   const found = tables.find(({ known }) => known !== undefined && own.has(known));
   if (found !== undefined) return found;
   const wanted = tables.flatMap(({ known }) => known ?? []).join(' or ');
-  throw new WattleError('PARSE_LAYOUT', `The workbook has no series ${wanted}, so it is no table of ${id}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The workbook has no series ${wanted}, so it is not a table of ${id}.`, {
     at: { url, column: 'Series ID', ...(series[0] === undefined ? {} : { value: series[0].id }) },
   });
 }

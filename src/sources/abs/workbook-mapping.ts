@@ -104,7 +104,7 @@ export function mapWorkbook(
   }
   if (byKey.size === 0) {
     const why = mostFrequent(others.map((one) => one.why));
-    throw new WattleError('PARSE_LAYOUT', `No series of the workbook belongs to this dataset: of most of them ${why}.`, {
+    throw new WattleError('PARSE_LAYOUT', `No series of the workbook belongs to this dataset. The most frequent reason: ${why}.`, {
       at: { url, column: workbook.series[0]?.id ?? '', value: others.find((one) => one.why === why)?.name ?? '' },
     });
   }

@@ -62,7 +62,9 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       const value = row[member];
       if (value === null) continue;
       if (typeof value !== 'number') {
-        throw new WattleError('PARSE_VALUE', `${member} is no number.`, { at: { column: `${path}.${member}`, value: String(value) } });
+        throw new WattleError('PARSE_VALUE', `The member ${member} is not a number.`, {
+          at: { column: `${path}.${member}`, value: String(value) },
+        });
       }
       const key = `${column}.${region}`;
       const one = series.get(key) ?? { unit, byT: new Map() };
@@ -113,7 +115,7 @@ const FIVE_MINUTES_MS = 300_000;
 function intervalAt(text: string, path: string): number {
   const ms = marketInstant(text);
   if (ms !== null && ms % FIVE_MINUTES_MS === 0) return ms / FIVE_MINUTES_MS;
-  throw new WattleError('PARSE_VALUE', 'No interval ends at a time of the feed.', {
+  throw new WattleError('PARSE_VALUE', 'A time in the feed is not the end of an interval.', {
     at: { column: `${path}.SETTLEMENTDATE`, value: text },
   });
 }

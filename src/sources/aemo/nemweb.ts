@@ -30,7 +30,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   const { text } = decodeText(listing.bytes);
   const found = new Set([...text.matchAll(new RegExp(file.source, 'gi'))].map((match) => match[0]));
   if (found.size > 0) return [...found].sort();
-  throw new WattleError('PARSE_LAYOUT', `The listing names no file like ${file.source}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The listing has no file with a name like ${file.source}.`, {
     at: { url: listing.url, value: text.slice(0, 80) },
   });
 }

@@ -7,7 +7,7 @@
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, Quirk, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import { leftOutOf } from '../../core/observation.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
@@ -74,7 +74,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
-    throw new WattleError('PARSE_LAYOUT', `The API counts ${total} rows, far more than the filters leave.`, {
+    throw new WattleError('PARSE_LAYOUT', `The API reports ${total} rows, far more than expected for the filters.`, {
       at: { column: 'total_results_available', value: String(total) },
     });
   }
@@ -107,7 +107,7 @@ function answerOf(capture: Captured): Answer {
 function countAt(pagination: JsonObject, name: string): number {
   const count = pagination[name];
   if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count;
-  throw new WattleError('PARSE_LAYOUT', 'The pagination does not state a count.', {
+  throw new WattleError('PARSE_LAYOUT', 'The pagination has no count.', {
     at: { column: `result.pagination.${name}`, value: JSON.stringify(count) ?? 'absent' },
   });
 }
@@ -147,7 +147,7 @@ function rowOf(item: JsonObject, members: MyHospitalsExtract['columns'], row: nu
 }
 
 function cellOf(value: Json | undefined, column: Column, at: Address): string | number | null {
-  if (value === undefined) throw new WattleError('PARSE_LAYOUT', 'A member that every row has is missing.', { at });
+  if (value === undefined) throw new WattleError('PARSE_LAYOUT', 'A row does not have a required member.', { at });
   if (value === null) return null;
   if (column.type === 'number') {
     if (typeof value === 'number') return value;
@@ -157,5 +157,7 @@ function cellOf(value: Json | undefined, column: Column, at: Address): string | 
     // A day is written as `2023-07-01T00:00:00`, without a time zone.
     if (parseIsoDay(text.slice(0, 10)) !== null) return text.slice(0, 10);
   }
-  throw new WattleError('PARSE_VALUE', `A member is no ${column.type}.`, { at: { ...at, value: JSON.stringify(value).slice(0, 80) } });
+  throw new WattleError('PARSE_VALUE', `A member does not have the type ${quoted(column.type)}.`, {
+    at: { ...at, value: JSON.stringify(value).slice(0, 80) },
+  });
 }

@@ -47,7 +47,9 @@ export async function* combineListings(captures: readonly Captured[]): AsyncGene
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
     if (!capture)
-      throw new WattleError('PARSE_LAYOUT', `The register is made of two files, but ${askId} is not there.`, { at: { file: askId } });
+      throw new WattleError('PARSE_LAYOUT', `The register consists of two files, but the file ${askId} is missing.`, {
+        at: { file: askId },
+      });
     return readListing(capture);
   };
   const [centralised, monthly] = [listingOf(CENTRALISED_FILE), listingOf(MONTHLY_FILE)];
@@ -85,7 +87,7 @@ function readListing(capture: Captured): Listing {
   const at = { period: entry(columns, 'Period'), abn: entry(columns, 'ABN'), name: entry(columns, 'Institution Name') };
   const sector = columns.get('Sector');
   if (table === 'Table 4' && sector === undefined) {
-    throw new WattleError('PARSE_LAYOUT', 'The table has no column "Sector".', { at: { sheet: sheet.name, row: headerRow + 1 } });
+    throw new WattleError('PARSE_LAYOUT', 'The table has no column “Sector”.', { at: { sheet: sheet.name, row: headerRow + 1 } });
   }
   const institutions = new Map<string, Institution>();
   let newest = Number.NEGATIVE_INFINITY;

@@ -26,7 +26,7 @@ export const RELEASES: ReleaseCalendarSource = {
 export function parseFeed(capture: Captured): readonly Release[] {
   const { text } = decodeText(capture.bytes);
   if (!/<rss\b/i.test(text)) {
-    throw new WattleError('PARSE_LAYOUT', 'This is no RSS feed.', { at: { url: capture.url, value: text.slice(0, 60) } });
+    throw new WattleError('PARSE_LAYOUT', 'The file is not an RSS feed.', { at: { url: capture.url, value: text.slice(0, 60) } });
   }
   return elementsIn(parseMarkup(text, 'xml'), named('item')).map((item) => releaseOf(item, capture.url));
 }
@@ -42,7 +42,7 @@ function releaseOf(item: MarkupElement, url: string): Release {
     });
   }
   if (releaseAt === null) {
-    throw new WattleError('PARSE_VALUE', 'An item of the feed has no time of publication.', {
+    throw new WattleError('PARSE_VALUE', 'An item of the feed has no publication time.', {
       at: { url, column: 'pubDate', value: published },
     });
   }

@@ -11,7 +11,7 @@ import { chunksOf } from '../../formats/captured-chunks.ts';
 import { type Delimiter, streamCsv } from '../../formats/csv.ts';
 import { footnoteIn, isBlankLine, titleIn } from '../../formats/remarks.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
-import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
+import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { streamZipEntry } from '../../formats/zip.ts';
 
 export interface Headers {
@@ -64,7 +64,7 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   }
   if (columns === null) throw new WattleError('PARSE_LAYOUT', 'The file has no header line.', { at: { row: 1 } });
   if (end.mayBeCut && !isBlankLine(last)) {
-    throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last cell, which may be cut off.', {
+    throw new WattleError('PARSE_LAYOUT', 'The file has no line break after its last cell, so the cell may be cut off.', {
       at: { row: number, column: String(last.length), value: (last.at(-1) ?? '').slice(0, 80) },
     });
   }
@@ -141,7 +141,7 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
     if (chunk.length === 0) continue;
     const kind = sniffKind(chunk);
     if (kind === 'xlsx' || kind === 'xls') {
-      throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where separated text was expected.`, { at: { row: 1 } });
+      throw new WattleError('PARSE_LAYOUT', `Expected a CSV file, but received ${kindWords(kind)}.`, { at: { row: 1 } });
     }
     if (kind === 'zip') return () => streamZipEntry(captured.file ?? captured.bytes, (name) => TABLE_NAME.test(name));
     break;

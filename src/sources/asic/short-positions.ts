@@ -149,7 +149,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   const headings = head.findIndex((row) => row.some((cell) => MEASURES[0].heading.test(cell)));
   const products = head.findIndex((row) => row.some((cell) => /^product code$/i.test(cell)));
   if (headings < 0 || products < 0) {
-    const detail = 'Missing heading Reported Short Positions or Product Code.';
+    const detail = 'Missing heading “Reported Short Positions” or “Product Code”.';
     throw new WattleError('PARSE_LAYOUT', detail, { at: { row: 1, value: (head[0] ?? []).join(', ') } });
   }
   const dates = head.slice(0, Math.max(headings, products) + 1).findIndex((row) => row.some((cell) => cellDay(cell) !== null));
@@ -179,7 +179,7 @@ function dayInName(url: string): () => number {
   if (day === null) {
     throw new WattleError('PARSE_LAYOUT', 'The address of the file has no date.', {
       at: { url },
-      hint: 'A daily report is known by its name, such as RR20260123-001-SSDailyAggShortPos.csv. Give `wattle import` the address by --url.',
+      hint: 'The name of a daily report has a date: RR20260123-001-SSDailyAggShortPos.csv. Give `wattle import` the address with --url.',
     });
   }
   return () => day;
@@ -190,18 +190,14 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
     const measure = MEASURES.find((one) => one.heading.test(heading));
     if (!measure) return [];
     const day = dayOfColumn(index);
-    if (day === null) throw new WattleError('PARSE_LAYOUT', 'A column of figures has no day.', { at: { row, column: String(index + 1) } });
+    if (day === null) throw new WattleError('PARSE_LAYOUT', 'A column of figures has no date.', { at: { row, column: String(index + 1) } });
     return [{ index, measure, day }];
   });
   const seen = new Set(columns.map(({ measure, day }) => `${measure.code} ${day}`));
   if (seen.size === columns.length && columns.some(({ measure }) => measure.code === 'PERCENT')) return columns;
-  throw new WattleError(
-    'PARSE_LAYOUT',
-    'The columns do not match the days: a day has a measure twice, or the percentage column is missing.',
-    {
-      at: { row, value: headings.join(', ').slice(0, 80) },
-    },
-  );
+  throw new WattleError('PARSE_LAYOUT', 'The columns do not match the dates: a date has a measure twice, or has no percentage column.', {
+    at: { row, value: headings.join(', ').slice(0, 80) },
+  });
 }
 
 /** Throws PARSE_LAYOUT for a column that has values but no heading. */

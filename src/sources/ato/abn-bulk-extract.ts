@@ -80,7 +80,7 @@ class RecordReader {
     });
     // Throws for a document type, because entities could expand without limit. The extract has none.
     this.#parser.on('doctype', () => {
-      throw this.#fault('The document declares a type, which the extract does not.');
+      throw this.#fault('The document has a document type, which is not expected.');
     });
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes as Record<string, string>));
     this.#parser.on('text', (text) => this.#text(text));
@@ -91,7 +91,7 @@ class RecordReader {
   read(text: string): readonly RegisterRow[] {
     this.#sinceTag += text.length;
     this.#parser.write(text);
-    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text has no end.');
+    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text in the document is too long.');
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -106,12 +106,12 @@ class RecordReader {
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#path.length === 0 && name !== 'Transfer') throw this.#fault(`The document begins with ${name} instead of Transfer.`);
-    if (this.#elements.at(-1)?.text && !this.#isBehindElement) throw this.#fault('A text is between elements.', name);
+    if (this.#elements.at(-1)?.text && !this.#isBehindElement) throw this.#fault('There is text between elements.', name);
     this.#path.push(name);
     this.#isBehindElement = false;
     this.#sinceTag = 0;
     if (this.#path.length === 2 && name === 'ABR') this.#elements = [];
-    if (this.#elements.length > MAX_NAMES) throw this.#fault('A record has no end.');
+    if (this.#elements.length > MAX_NAMES) throw this.#fault('A record has too many elements.');
     this.#elements.push({ path: this.#path.slice(2).join('/'), attributes, text: '' });
   }
 
@@ -120,9 +120,9 @@ class RecordReader {
     if (!element) return;
     // Space between elements has no meaning. Space inside a text separates its words.
     if (text.trim() === '' && (this.#isBehindElement || element.text === '')) return;
-    if (this.#isBehindElement) throw this.#fault('A text is between elements.', text.trim().slice(0, 80));
+    if (this.#isBehindElement) throw this.#fault('There is text between elements.', text.trim().slice(0, 80));
     element.text += text;
-    if (element.text.length > MAX_TEXT) throw this.#fault('A text has no end.');
+    if (element.text.length > MAX_TEXT) throw this.#fault('A text in the document is too long.');
   }
 
   #close(name: string): void {
@@ -140,7 +140,7 @@ class RecordReader {
 
   #count(): number {
     const text = this.#elements.at(-1)?.text.trim() ?? '';
-    if (!/^\d+$/.test(text)) throw this.#fault('The number of records is no number.', text);
+    if (!/^\d+$/.test(text)) throw this.#fault('The stated number of records is not a number.', text);
     return Number(text);
   }
 

@@ -124,7 +124,7 @@ function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address)
       }
     }
   }
-  throw new WattleError('PARSE_VALUE', `${stored} of ${total} is not a share of ${level}, in any unit.`, {
+  throw new WattleError('PARSE_VALUE', `The share ${level} does not match the areas ${stored} and ${total} in any unit.`, {
     at: { ...at, value: String(level) },
   });
 }
@@ -140,7 +140,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
  */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
-  throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {
+  throw new WattleError('PARSE_VALUE', 'A share without areas may be a ratio or a percentage.', {
     at: { ...at, value: String(level.value) },
   });
 }
@@ -163,7 +163,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
     return [{ column, ...dateHeading(cell, addressOf(sheet, header, column, cell)) }];
   });
   if (dates.length === 0) {
-    throw new WattleError('PARSE_LAYOUT', 'No heading next to Country names a date.', { at: { sheet: sheet.name, row: header + 1 } });
+    throw new WattleError('PARSE_LAYOUT', 'No heading next to “Country” has a date.', { at: { sheet: sheet.name, row: header + 1 } });
   }
   const columns = dates.map(({ column }) => column);
   const series = new SeriesOfRows('FY', [{ id: 'COUNTRY', label: 'Country' }]);
@@ -171,7 +171,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
     const cells = sheet.rows[row] ?? [];
     if (isBlank(cells, columns)) continue;
     const country = plainText(cells[names]);
-    if (country === '') throw new WattleError('PARSE_VALUE', 'A row with figures names no country.', { at: addressOf(sheet, row, names) });
+    if (country === '') throw new WattleError('PARSE_VALUE', 'A row with figures has no country.', { at: addressOf(sheet, row, names) });
     for (const { column, t, unit } of dates) {
       const published = publishedCell(cells[column], addressOf(sheet, row, column));
       if (published) series.add([asPublished(country, {})], { unit }, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
@@ -186,5 +186,5 @@ function dateHeading(cell: Cell | undefined, at: Address): { readonly t: number;
   const day = juneDay(text);
   const inBrackets = /\(([^()]+)\)$/.exec(text)?.[1] ?? 'no.';
   if (day !== null && /^(?:no\.?|number)$/.test(inBrackets)) return { t: yearEnding(day, at), unit: 'Number' };
-  throw new WattleError('PARSE_LAYOUT', 'A heading is not a number of interests at a 30 June.', { at });
+  throw new WattleError('PARSE_LAYOUT', 'A heading is not a number of interests at 30 June of a year.', { at });
 }

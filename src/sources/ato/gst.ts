@@ -82,11 +82,11 @@ const MILLIONS = 6;
 
 /** Reads the unit of a row. Throws PARSE_VALUE for an empty text, and PARSE_LAYOUT for another scale or unit. */
 function unitOf(text: string, at: Address): Unit {
-  if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
+  if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures has no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);
   const unit = parseUnit(text);
   if (unit.unit === 'AUD' && unit.multiplier === MILLIONS) return unit;
-  throw new WattleError('PARSE_LAYOUT', 'A row is not of amounts in $ million, as all of the table were.', {
+  throw new WattleError('PARSE_LAYOUT', 'A row is not in $ million, unlike the rest of the table.', {
     at: { ...at, column: 'B', value: text },
   });
 }

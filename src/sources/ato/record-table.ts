@@ -121,7 +121,7 @@ function yearOfTitle(sheet: Sheet, header: number): number {
   const [year] = years;
   if (year !== undefined && years.length === 1) return year;
   const found = years.length === 0 ? 'no income year' : `the income years ${years.map(incomeYearText).join(', ')}`;
-  throw new WattleError('PARSE_LAYOUT', `The title of sheet ${quoted(sheet.name)} states ${found}, where one is expected.`, {
+  throw new WattleError('PARSE_LAYOUT', `The title of sheet ${quoted(sheet.name)} must have one income year, but has ${found}.`, {
     at: { sheet: sheet.name, row: 1, value: foldHeader(title) },
   });
 }

@@ -118,7 +118,7 @@ function yearOfSheet(sheet: Sheet, header: number): string {
   const title = (sheet.rows[header] ?? []).map(textCell).join(' ');
   const years = [...new Set([...incomeYearsIn(sheet.name), ...incomeYearsIn(title)])];
   if (years.length === 1 && years[0] !== undefined) return incomeYearText(years[0]);
-  throw new WattleError('PARSE_LAYOUT', `Name and title of sheet ${quoted(sheet.name)} do not state one income year.`, {
+  throw new WattleError('PARSE_LAYOUT', `The name and title of sheet ${quoted(sheet.name)} must have the same income year.`, {
     at: { sheet: sheet.name, row: header + 1, value: years.map(incomeYearText).join(', ') },
   });
 }

@@ -23,7 +23,7 @@ const TABLE: ItemTable = {
   read: ({ label, unit, part, repeated }, at) => {
     const statistic = STATISTICS.find((one) => one.label === unit.toLowerCase());
     if (statistic === undefined || label === '') {
-      throw new WattleError('PARSE_VALUE', 'A row with figures names no statistic and item.', {
+      throw new WattleError('PARSE_VALUE', 'A row with figures has no statistic or item.', {
         at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }

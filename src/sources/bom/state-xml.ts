@@ -9,7 +9,7 @@
 import { SaxesParser } from 'saxes';
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOutOf } from '../../core/observation.ts';
 import { compassDegrees } from '../../core/places/compass.ts';
 import { numberIn } from '../../formats/published-number.ts';
@@ -129,11 +129,15 @@ function rowOf({ wmo, station, time, elements }: Reading, url: string, locationO
     const { text, units } = elements.get(type) ?? { text: '', units: null };
     if (text === '' || text === '-') return null;
     if (units !== null && (UNITS[type] ?? units) !== units) {
-      throw new WattleError('PARSE_VALUE', `${type} is not in ${UNITS[type]}.`, { at: { url, column: `${wmo} ${type}`, value: units } });
+      throw new WattleError('PARSE_VALUE', `The element ${quoted(type)} is not in ${UNITS[type]}.`, {
+        at: { url, column: `${wmo} ${type}`, value: units },
+      });
     }
     const value = numberIn(text);
     if (value === undefined) {
-      throw new WattleError('PARSE_VALUE', `${type} is no number.`, { at: { url, column: `${wmo} ${type}`, value: text } });
+      throw new WattleError('PARSE_VALUE', `The element ${quoted(type)} is not a number.`, {
+        at: { url, column: `${wmo} ${type}`, value: text },
+      });
     }
     return value;
   };

@@ -65,7 +65,7 @@ export function readColumns(
     used.set(id, index);
     indexes.push(index);
   }
-  if (indexes.length === 0) throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: { url: grid.url } });
+  if (indexes.length === 0) throw new WattleError('PARSE_LAYOUT', 'The row “Series ID” has no series.', { at: { url: grid.url } });
   const frequencies = columnFrequencies(grid, indexes, (index) => cell('frequency', index), rows, header.row.frequency ?? 0);
   const columns = indexes.map((index, i) => {
     const unitText = withoutNotes(cell('units', index));
@@ -92,7 +92,7 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');
   const [spare] = titlesWithoutId(grid, header);
   if (unnamed < 0 || spare === undefined) return;
-  throw new WattleError('PARSE_LAYOUT', `The series ${textOf(ids[unnamed])} has no title, and the title ${quoted(spare)} no series.`, {
+  throw new WattleError('PARSE_LAYOUT', `The series ${textOf(ids[unnamed])} has no title, and the title ${quoted(spare)} has no series.`, {
     at: addressOf(grid, present(header.row.title, 'the row of titles'), columnName(grid, unnamed)),
   });
 }

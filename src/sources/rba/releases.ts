@@ -82,7 +82,7 @@ function dayOfWeek(text: string, monday: number, at: Address): number {
     const named = WEEKDAYS[date.getUTCDay()] === m[1]?.toLowerCase();
     if (named && date.getUTCDate() === Number(m[2]) && date.getUTCMonth() + 1 === monthNumber(m[3] ?? '')) return day;
   }
-  throw new WattleError('PARSE_VALUE', 'A date of the weekly schedule does not lie in that week.', { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', 'A date in the weekly schedule is outside that week.', { at: { ...at, value: text } });
 }
 
 // ---------------------------------------------------------------- the coming months

@@ -49,7 +49,7 @@ export function unlistedTable(code: string, file = fileOfTable(code)): string | 
   const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
   if (!TABLES.includes(code) && !ofFile) {
     const near = nearest(code, TABLES);
-    return `the Bank has no table ${code}.${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} ${IF_NEW}`;
+    return `the Bank has no table ${code}.${near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`} ${IF_NEW}`;
   }
   return CSV_NAMES.includes(file.replace(/\.csv$/, ''))
     ? null

@@ -144,7 +144,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
 function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, number>>): null {
   const stray = Object.values(gaps).find((column) => typeof sheet.rows[row]?.[column] === 'number');
   if (stray === undefined) return null;
-  throw new WattleError('PARSE_LAYOUT', 'A row with gaps names no employer.', { at: addressOf(sheet, row, stray) });
+  throw new WattleError('PARSE_LAYOUT', 'A row with gaps has no employer.', { at: addressOf(sheet, row, stray) });
 }
 
 // ---------------------------------------------------------------- columns

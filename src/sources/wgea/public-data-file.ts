@@ -7,7 +7,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Quirk, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { streamCsv } from '../../formats/csv.ts';
@@ -143,5 +143,7 @@ function cellOf(cell: string, column: FileColumn, at: Address): string | number 
     if (value !== undefined && Number.isInteger(value) && value >= 0) return value;
   }
   if (column.type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  throw new WattleError('PARSE_VALUE', `A cell is no ${column.type}.`, { at: { ...at, column: column.name, value: text } });
+  throw new WattleError('PARSE_VALUE', `A cell does not have the type ${quoted(column.type)}.`, {
+    at: { ...at, column: column.name, value: text },
+  });
 }

@@ -65,7 +65,7 @@ async function keepCaptures(client: pg.Client, kept: CaptureFiles): Promise<read
     if (await kept.has(sha256)) continue;
     const { rows: found } = await client.query<{ packed: Uint8Array }>('SELECT packed FROM capture_bytes WHERE sha256 = $1', [sha256]);
     const packed = found[0]?.packed;
-    if (!packed) throw new WattleError('BUG', `The capture ${sha256} went away within one snapshot.`);
+    if (!packed) throw new WattleError('BUG', `The capture ${sha256} disappeared during the backup.`);
     await unpack(sha256, packed);
     await kept.write(sha256, packed);
   }
@@ -96,7 +96,9 @@ function run(program: string, databaseUrl: string | null, args: readonly string[
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'ENOENT';
-      const detail = missing ? `${program} is not there. Install the client programs of PostgreSQL (postgresql-client).` : error.message;
+      const detail = missing
+        ? `${program} is not installed. Install the client programs of PostgreSQL (postgresql-client).`
+        : error.message;
       reject(new WattleError('CONF_INVALID', detail));
     });
     child.once('exit', (code) =>

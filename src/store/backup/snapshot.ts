@@ -85,7 +85,7 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
   const name = wanted === null ? names.at(-1) : names.find((one) => one === wanted);
   if (name === undefined) {
     const said = wanted === null ? `${directory} has no backup.` : `${directory} has no backup ${wanted}.`;
-    throw new WattleError('REQ_NOT_FOUND', said, names.length > 0 ? { hint: `It has ${names.join(', ')}.` } : {});
+    throw new WattleError('REQ_NOT_FOUND', said, names.length > 0 ? { hint: `Allowed: ${names.join(', ')}.` } : {});
   }
   const folder = path.join(snapshotsIn(directory), name);
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;

@@ -49,8 +49,8 @@ export async function restoreFiles(
 ): Promise<void> {
   const there = (await readdir(dataDir).catch(() => [])).filter((name) => name.endsWith('.db'));
   if (there.length > 0) {
-    throw new WattleError('REQ_CONFLICT', `${dataDir} holds ${there.join(', ')} already.`, {
-      hint: 'Stop the program and move them away, or set WATTLE_DATA_DIR to a folder without them.',
+    throw new WattleError('REQ_CONFLICT', `${dataDir} already has ${there.join(', ')}.`, {
+      hint: 'Stop the program and move these files, or set WATTLE_DATA_DIR to a folder without them.',
     });
   }
   await mkdir(path.join(dataDir, 'registers'), { recursive: true });
@@ -95,7 +95,7 @@ function copyDatabase(from: string, to: string): void {
 function expectSound(file: string): void {
   const found = withDatabase(file, (db) => db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[]);
   if (found.length !== 1 || found[0]?.integrity_check !== 'ok') {
-    throw new WattleError('BUG', `${path.basename(file)} is damaged: ${found[0]?.integrity_check}`);
+    throw new WattleError('BUG', `${path.basename(file)} is damaged: ${found[0]?.integrity_check}.`);
   }
 }
 

@@ -32,8 +32,8 @@ export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8A
   try {
     bytes = await promisify(brotliDecompress)(packed);
   } catch (cause) {
-    throw new WattleError('BUG', `The kept bytes of capture ${sha256} cannot be unpacked`, { cause });
+    throw new WattleError('BUG', `The stored bytes of capture ${sha256} cannot be unpacked.`, { cause });
   }
-  if (sha256Of(bytes) !== sha256) throw new WattleError('BUG', `The stored bytes of capture ${sha256} do not match its hash`);
+  if (sha256Of(bytes) !== sha256) throw new WattleError('BUG', `The stored bytes of capture ${sha256} do not match its hash.`);
   return bytes;
 }

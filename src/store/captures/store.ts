@@ -109,7 +109,7 @@ export class SqlCaptureStore implements CaptureStore {
     const packed = await this.#bytes.read(sha256);
     if (packed) return unpack(sha256, packed);
     const kept = await this.#sql.get(`SELECT 1 AS kept FROM captures WHERE sha256 = ? AND large = 0 AND ${WITH_BYTES} LIMIT 1`, sha256);
-    if (kept) throw new WattleError('BUG', `The bytes of capture ${sha256} are lost`);
+    if (kept) throw new WattleError('BUG', `The bytes of capture ${sha256} are lost.`);
     return null;
   }
 
@@ -203,7 +203,7 @@ export class SqlCaptureStore implements CaptureStore {
       info.askId,
       info.sha256,
     );
-    if (!row) throw new WattleError('BUG', `The capture ${info.sha256} of ${info.dataset} was not kept`);
+    if (!row) throw new WattleError('BUG', `The capture ${info.sha256} of ${info.dataset} was not stored.`);
     return captureOf(row);
   }
 

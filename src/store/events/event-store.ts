@@ -95,7 +95,7 @@ export class SqlEventStore implements EventStore {
     if (kept !== null) return kept;
     await this.#sql.batch('events', insertEvent(event, key, null));
     const id = await this.#idOf(key);
-    if (id === null) throw new WattleError('BUG', `The event ${key} was not kept`);
+    if (id === null) throw new WattleError('BUG', `The event ${key} was not stored.`);
     return id;
   }
 

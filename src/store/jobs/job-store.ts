@@ -62,7 +62,7 @@ export class SqlJobStore implements JobStore {
       JSON.stringify(payload ?? null),
       runAt,
     );
-    if (!row) throw new WattleError('BUG', `Job ${kind} ${key} was neither added nor found`);
+    if (!row) throw new WattleError('BUG', `Job ${kind} ${key} was neither added nor found.`);
     return row.id;
   }
 

@@ -25,7 +25,7 @@ export async function openStore({ databaseUrl, dataDir, clock, captures, readUrl
     return openSqliteStore({ dataDir, clock, bytes });
   }
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://');
+    throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://.');
   }
   const { openPgStore } = await import('./postgres-store.ts');
   return openPgStore({ databaseUrl, dataDir, clock, bytes, readUrls, answersWithinMs });

@@ -37,7 +37,7 @@ export function pendingMigrations(all: readonly Migration[], applied: readonly A
         `A newer version of the program changed the store (migration ${id}). Start that version, or restore an earlier backup.`,
       );
     if (checksumOf(known) !== checksum)
-      throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied`);
+      throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied.`);
   }
   const done = new Set(applied.map(({ id }) => id));
   return all.filter((migration) => !done.has(migration.id));

@@ -64,7 +64,7 @@ export class PgSql implements Sql {
   }
 
   async batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
-    if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction does not nest');
+    if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction does not nest.');
     const work = async (sql: PgSql): Promise<readonly number[]> => {
       await sql.lock(lock);
       const changed: number[] = [];
@@ -87,7 +87,7 @@ export class PgSql implements Sql {
 
   /** Streams lines into a table with COPY. If reading the lines fails, COPY adds no row. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
-    if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
+    if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection.');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
   }
 

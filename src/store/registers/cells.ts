@@ -62,7 +62,7 @@ export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
 /** Throws BUG for an unknown column. */
 export function columnNamed(columns: readonly Column[], name: string): Column {
   const column = columns.find((candidate) => candidate.name === name);
-  if (!column) throw new WattleError('BUG', `The register has no column ${name}`);
+  if (!column) throw new WattleError('BUG', `The register has no column ${name}.`);
   return column;
 }
 
@@ -72,7 +72,7 @@ export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumbe
     const cell = encodeCell(column, row[column.name]);
     if (cell === undefined) {
       const at = { row: rowNumber, column: column.name, value: String(row[column.name]) };
-      throw new WattleError('BUG', `A cell of column ${column.name} is not ${column.type}`, { at });
+      throw new WattleError('BUG', `A cell of column ${column.name} is not ${column.type}.`, { at });
     }
     return cell;
   });
@@ -103,7 +103,7 @@ export interface Member {
 
 /** Throws BUG if fewer rows were found than the index lists (`named`). */
 export function expectRows(found: number, named: number): void {
-  if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
+  if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row.');
 }
 
 export const cellsOf = (table: string, members: readonly Member[]): string =>
@@ -151,7 +151,7 @@ const numbersOf = (values: readonly string[]): number[] =>
 
 /** Checks that a column allows prefix and substring filters, which only columns with text do. Throws BUG for others. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
-  if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
+  if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}.`);
 }
 
 /** Converts A to Z to lower case, as filters do. All other letters keep their case. */

@@ -8,11 +8,11 @@ import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } 
 export function groupsStatement(table: string, layout: RegisterLayout, query: RegisterGroupsQuery, condition: Condition): Condition {
   for (const { column, op } of query.where) if (op !== 'equals') expectText(columnNamed(layout.columns, column), op);
   if (query.by !== null && columnNamed(layout.columns, query.by).type === 'text[]') {
-    throw new WattleError('BUG', `Rows cannot be grouped by the list ${query.by}`);
+    throw new WattleError('BUG', `Rows cannot be grouped by the list ${query.by}.`);
   }
   const numbers = (name: string): string => {
     const { type } = columnNamed(layout.columns, name);
-    if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
+    if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric.`);
     return quoted(name);
   };
   // If one of the two cells is empty, the comparison gives NULL, and `contradicted` does not count the row.

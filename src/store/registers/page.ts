@@ -187,7 +187,7 @@ async function rankedPage(
 ): Promise<RegisterPage> {
   const { where, limit, after = 0 } = query;
   const column = columnNamed(reader.layout.columns, name);
-  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
+  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words.`);
   const search = await Search.of(reader.words(column), text, await filterOf(reader, where));
   if (!search) return { rows: JsonRows.of([]), total: 0, totalExact: true, leftOut: [], next: null, seq };
   const { positions, next } = await search.page(after, limit);

@@ -44,7 +44,7 @@ export type Written = Counts & { readonly digests?: number };
 /** Returns the seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is earlier than that of the latest version. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
-    throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
+    throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored.`);
   }
   return stored.seq === null ? 1 : stored.seq + 1;
 }
@@ -106,7 +106,7 @@ export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void 
   // Damage removed the row of the latest version, so its `moved` cannot be compared.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}.`);
 }
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
@@ -121,7 +121,7 @@ const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: Sto
 /** Throws REQ_CONFLICT if the stored data changed after the new version was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}`);
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}.`);
   }
 }
 
@@ -133,7 +133,7 @@ export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>):
   const keys = new Set<string>();
   for (const series of delta.series) {
     const { key } = series.attributes;
-    if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', `${delta.dataset} has series ${key} twice`);
+    if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', `${delta.dataset} has series ${key} twice.`);
     keys.add(key);
     checkPeriods(delta.dataset, series);
     yield series;
@@ -144,12 +144,12 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
   const seen = new Set(remove);
   for (const { t, value, text } of write) {
     if (!(value === null || isStoredExactly(value)) || text?.includes('\0')) {
-      throw new WattleError('BUG', `${dataset} ${attributes.key} has a value that cannot be kept: ${text ?? value}`);
+      throw new WattleError('BUG', `${dataset} ${attributes.key} has a value that cannot be stored: ${text ?? value}`);
     }
     seen.add(t);
   }
   if (seen.size < write.length + remove.length) {
-    throw new WattleError('DATA_DUPLICATE_KEY', `${dataset} ${attributes.key} has a period twice`);
+    throw new WattleError('DATA_DUPLICATE_KEY', `${dataset} ${attributes.key} has a period twice.`);
   }
 }
 
@@ -228,7 +228,7 @@ export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?,
 
 /** Returns the row, which was just created. Throws BUG if it is missing. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
-  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
+  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing.`);
   return stored;
 }
 
@@ -279,4 +279,4 @@ export const forgetSeries = (datasetId: number): readonly Statement[] => [
 
 /** Returns the error for series of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);
+  new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored.`);

@@ -141,7 +141,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     for (const row of rows) expectSound(query.dataset, row);
     const series = new Map(rows.map((row) => [row.id, seriesFromRow(row)]));
     const missing = query.series.find((id) => !series.has(id));
-    if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored`);
+    if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored.`);
     const [first] = rows;
     if (!first) return [];
     await this.guard.expectAsWritten(query.dataset, query.series, first.newest_seq);
@@ -168,7 +168,8 @@ export class PgDatasetStore extends SqlDatasetStore {
       stored.id,
       query.series,
     );
-    if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not stored`);
+    if (series.length < new Set(query.series).size)
+      throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not stored.`);
     if (layout === 'blocks') {
       if (seq >= newestSeq) return countBlocks(this.#pgSql, series, query, seq);
       return (await this.read({ ...query, seq })).reduce((n, slice) => n + slice.t.length, 0);
@@ -241,7 +242,7 @@ function addTo(slice: Cells | undefined, [, t, value, status, text, seq, at]: Ob
 }
 
 function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): SeriesSlice {
-  if (!series || !slice) throw new WattleError('BUG', 'A slice was read without its series');
+  if (!series || !slice) throw new WattleError('BUG', 'A slice was read without its series.');
   return { series, ...slice };
 }
 

@@ -92,7 +92,7 @@ export class DeltaWriter {
       periods.length > 0 ? lastT : -1,
       write.length,
     );
-    if (!row) throw new WattleError('BUG', `Series ${attributes.key} was not written`);
+    if (!row) throw new WattleError('BUG', `Series ${attributes.key} was not written.`);
     this.#putHistory(row.id, attributes);
     this.#observations.insert(row.id, delta);
     this.#added += write.length;

@@ -214,7 +214,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   #series(dataset: DatasetKey, datasetId: number, id: number, seq: number, newestSeq: number): StoredSeries {
     const row = this.#db.get<SeriesRow>(`${SERIES} AND id = ?`, datasetId, id);
-    if (!row) throw new WattleError('DATA_UNAVAILABLE', `Series ${id} of ${dataset} is not stored`);
+    if (!row) throw new WattleError('DATA_UNAVAILABLE', `Series ${id} of ${dataset} is not stored.`);
     expectSound(dataset, row);
     if (seq >= newestSeq) return seriesFromRow(row);
     const then = this.#db.get<AttributesRow>(NEWEST_HISTORY, id, seq) ?? this.#db.get<AttributesRow>(OLDEST_HISTORY, id);

@@ -355,7 +355,7 @@ describe('faulty messages', () => {
     const at = (error: Node): unknown => expect.objectContaining({ at: expect.objectContaining({ row: expect.any(Number) }), ...error });
     expect(() => decodeSdmxJson(Buffer.from(text.slice(0, text.length / 2)))).toThrow(at({ code: 'PARSE_LAYOUT' }));
     expect(() => decodeSdmxJson(Buffer.from('<!DOCTYPE html><html>'))).toThrow(
-      at({ code: 'PARSE_LAYOUT', message: 'A page came where JSON was expected.' }),
+      at({ code: 'PARSE_LAYOUT', message: 'Expected JSON, but received a web page.' }),
     );
     expect(() => decodeSdmxJson(Buffer.from('NoRecordsFound'))).toThrow(at({ code: 'PARSE_LAYOUT' }));
     expect(() => decodeSdmxJson(Buffer.from('{\n"name": "caf\xe9"}', 'latin1'))).toThrow(

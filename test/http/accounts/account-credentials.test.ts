@@ -43,7 +43,7 @@ describe('access', () => {
       expect(refused.json().error).toContain('not an API key');
       expect(refused.json().hint).toContain('/v1/auth/login');
       const nobody = await h.ask({ method, url });
-      expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'This needs the access token (JWT) of a signed-in user.']);
+      expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'This endpoint needs the access token (JWT) of a signed-in user.']);
       expect([200, 204, 501]).toContain((await ask(method, url)).statusCode);
     },
   );

@@ -65,7 +65,7 @@ describe('URLs', () => {
     async (name) => {
       const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
       expect([status, code]).toEqual([401, 'AUTH_MISSING']);
-      expect(detail).toBe(`The parameter ${name} of the address contains a credential, which is not accepted there.`);
+      expect(detail).toBe(`The parameter “${name}” of the address contains a credential, which is not accepted there.`);
       expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
     },
   );
@@ -104,7 +104,7 @@ describe('credentials in the right place', () => {
     const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error_message).toBe(
-      'Bad Request.  The header X-API-Key contains a credential, which is not accepted there. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
+      'Bad Request.  The header X-API-Key contains a credential, which is not accepted there. Send the key as "Authorization: Bearer ak_…", or as the parameter “api_key”.',
     );
     expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
   });

@@ -43,7 +43,7 @@ describe('/v1/abn/{abn}', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: 'REQ_BAD_PARAMETER',
-      errors: [{ parameter: 'abn', allowed: ['11 digits in any spelling: 51 824 753 556'] }],
+      errors: [{ parameter: 'abn', allowed: ['11 digits, with or without spaces: 51 824 753 556'] }],
     });
   });
 

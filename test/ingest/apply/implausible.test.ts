@@ -85,7 +85,7 @@ describe('figures in place of others', () => {
       table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i))),
       'its decimal point has moved',
     ],
-    ['of one cell, the sign turned', table((of, i) => (of === 2 && i === 9 ? -figure(of, i) : figure(of, i))), 'its sign has turned'],
+    ['of one cell, the sign turned', table((of, i) => (of === 2 && i === 9 ? -figure(of, i) : figure(of, i))), 'its sign has changed'],
   ])('%s need review', (_name, now, said) => {
     expect(refusal(now)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
@@ -139,7 +139,7 @@ describe('figures in place of others', () => {
     const slices = slicesOf(existing);
     const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };
     expect(validateChange(now, stored, difference(slices, now), ['DATA_IMPLAUSIBLE']).accepted).toEqual([
-      '24 figures of A are those of B, which has others now: the two have been swapped.',
+      '24 figures of A are the stored figures of B, whose figures also changed: the series have been swapped.',
     ]);
   });
 });

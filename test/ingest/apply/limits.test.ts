@@ -63,7 +63,7 @@ describe('shifted dates', () => {
     const before = grid(10, 1);
     const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
     expect(refusalOf(before, coming(8))).toEqual([
-      '8 figures of A from 2020-02 on are those of the period before theirs: the dates have moved.',
+      '8 figures of A from 2020-02 on are the stored figures of the period before: the dates have moved.',
       'A',
       '2020-02',
     ]);
@@ -72,7 +72,7 @@ describe('shifted dates', () => {
 
   it('are found in the other direction', () => {
     expect(refusalOf(grid(12, 1), slipped(10, 1))).toEqual([
-      '11 figures of A from 2020-01 on are those of the period after theirs: the dates have moved.',
+      '11 figures of A from 2020-01 on are the stored figures of the period after: the dates have moved.',
       'A',
       '2020-01',
     ]);
@@ -89,11 +89,11 @@ describe('exchanged series', () => {
 
   it('are found in three figures, and not in two', () => {
     expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
-      '3 figures of A are those of B, which has others now: the two have been swapped.',
+      '3 figures of A are the stored figures of B, whose figures also changed: the series have been swapped.',
       'A',
       'B',
     ]);
-    expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('are those that are stored of each other');
+    expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('have been swapped with each other');
   });
 
   it('are a copy if the other series keeps its figures: found in eight figures, and not in seven', () => {
@@ -120,7 +120,7 @@ describe('a moved row', () => {
   it('is found in four figures, and not in three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
       // The last column has no other change.
-      '3 figures of 2020-07 are those of the next column: the row has moved.',
+      '3 figures of 2020-07 are those of the next column: the row has shifted by one column.',
       'A',
       '2020-07',
     ]);
@@ -129,7 +129,9 @@ describe('a moved row', () => {
 
   it('is found if three of four figures moved, and not if two did', () => {
     const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
-    expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe('3 figures of 2020-07 are those of the next column: the row has moved.');
+    expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe(
+      '3 figures of 2020-07 are those of the next column: the row has shifted by one column.',
+    );
     const odder = (of: number, i: number) => (i === 6 && (of === 3 || of === 2) ? 99_999 + of : figure(i === 6 && of < 2 ? of + 1 : of, i));
     expect(refusalOf(grid(12, 6), grid(12, 6, odder))?.[0]).not.toContain('the row has moved');
   });
@@ -139,14 +141,18 @@ describe('a latest period of zeros', () => {
   const zeros = (columns: number, rows = 4) => [...grid(rows, columns), Array.from({ length: columns }, () => 0)];
 
   it('is refused for three series, and reviewed figure by figure for two', () => {
-    expect(refusalOf(grid(4, 3), zeros(3))).toEqual(['All 3 figures of 2020-05 are 0, and 3 of their series never were.', 'A', '2020-05']);
+    expect(refusalOf(grid(4, 3), zeros(3))).toEqual([
+      'All 3 figures of 2020-05 are 0, but 3 of these series have never been 0.',
+      'A',
+      '2020-05',
+    ]);
     expect(refusalOf(grid(4, 2), zeros(2))?.[0]).toContain('2 figures need review');
   });
 
   it('is refused if three series never were 0, and accepted if two were not', () => {
     const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
     const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
-    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures of 2020-05 are 0, and 3 of their series never were.');
+    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures of 2020-05 are 0, but 3 of these series have never been 0.');
     expect(refusalOf(stored(2), coming(2))).toBeNull();
   });
 
@@ -167,7 +173,7 @@ describe('a latest period that repeats the previous one', () => {
 
   it('is refused for three series that changed in each of ten steps, and not for two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
-      'All 8 figures of 2021-01 are those of the previous period, and never repeated together.',
+      'All 8 figures of 2021-01 repeat the previous period, which has never happened before.',
       'A',
       '2021-01',
     ]);
@@ -204,11 +210,11 @@ describe('a mistyped figure', () => {
 
   it('is refused with its neighbours', () => {
     expect(typed(12, 13, 14, 130)).toEqual([
-      'A has 130 for 2020-02 where 13 is stored, between 12 and 14: its decimal point has moved.',
+      'A has 130 for 2020-02 but 13 is stored, between 12 and 14: its decimal point has moved.',
       'A',
       '2020-02',
     ]);
-    expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 where 13 is stored, between 12 and 14: its sign has turned.');
+    expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 but 13 is stored, between 12 and 14: its sign has changed.');
   });
 
   it('fits ten times worse than the stored figure, or twice if the sign changed', () => {

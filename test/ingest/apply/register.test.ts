@@ -47,7 +47,7 @@ describe('the first look', () => {
     expect(long.counter.read).toBe(100);
     await expect(tryRegister(register({ a: [] }).dataset, capture('a'))).rejects.toMatchObject({
       code: 'DATA_EMPTY',
-      message: 'The file holds no row.',
+      message: 'The file has no rows.',
     });
   });
 });
@@ -66,7 +66,7 @@ describe('rows', () => {
     await expect(rowsOf(register({ a: days.slice(1).map((until) => row('A', until)) }), 'a')).resolves.toHaveLength(4);
     await expect(rowsOf(register({ a: [row('A'), row('B', '2126-01-01')] }), 'a')).rejects.toMatchObject({
       code: 'DATA_FUTURE_PERIOD',
-      message: 'Record 2 holds the day 2126-01-01, which is more than 100 years off.',
+      message: 'Record 2 has the date 2126-01-01, which is more than 100 years in the future.',
       at: { column: 'until', value: '2126-01-01' },
     });
     await expect(rowsOf(register({ a: [row('3000-01-01')] }), 'a')).resolves.toHaveLength(1);
@@ -87,9 +87,9 @@ describe('the size of a register', () => {
 
   it('may fall by a fifth, and not more', () => {
     expect(() => of(80, 100)).not.toThrow();
-    expect(() => of(79, 100)).toThrow(new WattleError('DATA_SHRANK', 'The register has 79 rows. 100 are stored.'));
+    expect(() => of(79, 100)).toThrow(new WattleError('DATA_SHRANK', 'The new register has 79 rows, but 100 rows are stored.'));
     expect(() => of(79, 100, ['DATA_SHRANK'])).not.toThrow();
-    expect(() => of(79, 100, ['DATA_UNIT_CHANGED'])).toThrow('The register has 79 rows');
+    expect(() => of(79, 100, ['DATA_UNIT_CHANGED'])).toThrow('The new register has 79 rows');
     expect(() => of(500, 100)).not.toThrow();
   });
 
@@ -99,7 +99,7 @@ describe('the size of a register', () => {
   });
 
   it('is never zero', () => {
-    expect(() => of(0, null)).toThrow(new WattleError('DATA_EMPTY', 'The files hold no row.'));
-    expect(() => of(0, 100, ['DATA_SHRANK'])).toThrow('The files hold no row.');
+    expect(() => of(0, null)).toThrow(new WattleError('DATA_EMPTY', 'The files have no rows.'));
+    expect(() => of(0, 100, ['DATA_SHRANK'])).toThrow('The files have no rows.');
   });
 });

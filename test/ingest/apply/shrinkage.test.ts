@@ -93,11 +93,11 @@ describe('a loss of series', () => {
 
   it('is refused if another series has its values', () => {
     const old = months('K', 6, 24_000);
-    expect(lossOf([...many, old], [...many, { ...old, key: 'NEW' }])).toEqual(['The values of the series K have come as NEW.', 'K']);
+    expect(lossOf([...many, old], [...many, { ...old, key: 'NEW' }])).toEqual(['The values of the series K are now those of NEW.', 'K']);
     const revised = { ...old, key: 'NEW', observations: old.observations.map((one, i) => (i === 5 ? { ...one, value: 0.5 } : one)) };
     expect(lossOf([...many, old], [...many, revised])).toBeNull();
     expect(lossOf([...many, old, series('NEW', [])], [...many, { ...old, key: 'NEW' }])).toEqual([
-      'The values of the series K have come as NEW.',
+      'The values of the series K are now those of NEW.',
       'K',
     ]);
   });
@@ -108,8 +108,8 @@ describe('a loss of the rows from which figures are calculated', () => {
 
   it('may be a fifth, and not more', () => {
     expect(lossOf(rows(1000), rows(800), undefined, 'ROWS')).toBeNull();
-    expect(lossOf(rows(1000), rows(799), undefined, 'ROWS')).toEqual(['The figures rest on 799 rows where they rested on 1000.', 'ROWS']);
-    expect(lossOf(rows(1000), rows(null), undefined, 'ROWS')).toEqual(['The figures rest on 0 rows where they rested on 1000.', 'ROWS']);
+    expect(lossOf(rows(1000), rows(799), undefined, 'ROWS')).toEqual(['The figures now come from 799 rows, down from 1000.', 'ROWS']);
+    expect(lossOf(rows(1000), rows(null), undefined, 'ROWS')).toEqual(['The figures now come from 0 rows, down from 1000.', 'ROWS']);
     expect(lossOf(rows(1000), rows(1200), undefined, 'ROWS')).toBeNull();
     expect(lossOf(rows(1000), rows(1))).toBeNull();
     expect(lossOf(rows(1000), rows(1), undefined, 'OTHER')).toBeNull();
@@ -123,7 +123,7 @@ describe('a loss of the rows from which figures are calculated', () => {
       ),
     ];
     expect(lossOf(of(1000, 2000), of(1000, 2000, 5), undefined, 'ROWS')).toBeNull();
-    expect(lossOf(of(1000, 2000), of(1000, 1500), undefined, 'ROWS')?.[0]).toBe('The figures rest on 1500 rows where they rested on 2000.');
+    expect(lossOf(of(1000, 2000), of(1000, 1500), undefined, 'ROWS')?.[0]).toBe('The figures now come from 1500 rows, down from 2000.');
   });
 });
 

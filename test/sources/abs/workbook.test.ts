@@ -177,7 +177,7 @@ describe('a time series workbook', () => {
     expect(refused({ values: [null, 157.9] })).toThrowError(
       /^A83895399C occurs twice, with different figures for 2025-Q3: 3.5 \(Data1!C11\) and nothing/,
     );
-    expect(refused({ unit: '$ Million' })).toThrowError(/^The series A83895399C is there twice: once as Q, /);
+    expect(refused({ unit: '$ Million' })).toThrowError(/^The series A83895399C occurs twice: once with Q, /);
   });
 
   it('reads one sheet saved as CSV, with Mon-YYYY dates', () => {

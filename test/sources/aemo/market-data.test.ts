@@ -464,7 +464,7 @@ describe('requests', () => {
 
   it('are refused for a page without matching files', () => {
     const page = capture('<html><body>Potential automated request detected</body></html>', { url: 'https://www.nemweb.com.au/x/' });
-    expect(() => follow(dispatch_price, page)).toThrow('names no file');
+    expect(() => follow(dispatch_price, page)).toThrow('has no file with a name like');
   });
 
   const DAY = 86_400_000;

@@ -75,7 +75,7 @@ describe('the report of a day', () => {
   });
 
   it('names a workbook as such', () => {
-    expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
+    expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('Expected a CSV file, but received a workbook.');
   });
 
   it('reads footnotes, also with added separators, and footnote marks in headings', () => {

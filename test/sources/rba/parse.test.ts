@@ -114,7 +114,7 @@ describe('labels', () => {
     const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
     expect(refusal(() => parse(lines))).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'The series GCPIAG has no title, and the title “Year-ended inflation” no series.',
+      message: 'The series GCPIAG has no title, and the title “Year-ended inflation” has no series.',
       at: { row: 2, column: 'B' },
     });
   });

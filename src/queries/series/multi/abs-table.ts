@@ -49,7 +49,7 @@ export function filesOfPublication(number: string): readonly AbsFile[] {
     });
   });
   if (files.length > 0) return files;
-  throw new WattleError('REQ_NOT_FOUND', `No table of ABS catalogue ${quoted(number)} has series here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Wattle has no series for tables of ABS catalogue ${quoted(number)}.`, {
     hint: 'GET /v1/search?q= with the number finds its datasets.',
   });
 }
@@ -104,7 +104,7 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
   if (file === undefined) {
-    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${quoted(name)} with series here.`, {
+    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${quoted(name)} with series in Wattle.`, {
       hint: `GET /abs/tables/${number} lists its tables.`,
     });
   }

@@ -101,7 +101,7 @@ export function readDividing(per: Per | null, parameters: Parameters): Dividing 
   if (to !== null && base === null) {
     parameters.fault('REQ_BAD_PERIOD', {
       parameter: DEFLATE_TO.name,
-      detail: `${quoted(to)} is not a period. Write ${DEFLATE_TO.name} in a form of start_period.`,
+      detail: `${quoted(to)} is not a period. Write “${DEFLATE_TO.name}” in the same form as “start_period”.`,
       allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
     });
   }
@@ -115,8 +115,8 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: DEFLATE.name,
     detail: index
-      ? `${index.id} is in ${index.units} and is not a price index. deflate needs one, such as AU.CPI.INDEX.`
-      : `Unknown series: ${quoted(id)}. deflate needs a price index, such as AU.CPI.INDEX.`,
+      ? `${index.id} is in ${index.units} and is not a price index. The parameter “deflate” needs a price index, such as AU.CPI.INDEX.`
+      : `Unknown series: ${quoted(id)}. The parameter “deflate” needs a price index, such as AU.CPI.INDEX.`,
     did_you_mean: nearest,
   });
   return null;
@@ -137,24 +137,24 @@ function denominatorOf(dividend: Dividend, per: Per, parameters: Parameters): re
   const total = TOTALS.get(handle.units);
   if (!total || handle.nature === 'event') {
     return refuse(
-      `${handle.id} is in ${handle.units}: only totals in ${[...TOTALS.keys()].join(', ')} are divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
+      `${handle.id} is in ${handle.units}: only totals in ${[...TOTALS.keys()].join(', ')} can be divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
     );
   }
   const { one, short, many } = total;
   if (per === 'capita') {
     const residents = RESIDENTS.find(({ place }) => place === handle.place);
-    if (!residents) return refuse(`There is no population of ${handle.place} to divide ${handle.id} by.`);
+    if (!residents) return refuse(`${handle.id} cannot be divided: there is no population of ${handle.place}.`);
     const divisor = { adds: false, scale: many, units: `${one} per person`, unitsShort: `${short}/person`, base: null };
     return reaching({ kind: 'residents', handle: residents, ...divisor }, dividend, PER.name, parameters);
   }
   if (one !== 'AUD' || !isOfWholeEconomy(handle)) {
-    return refuse(
-      `${handle.id} cannot be divided by hours. Only national accounts aggregates can (${OF_WHOLE_ECONOMIES.join(', ')}) are divided by hours.`,
-    );
+    return refuse(`${handle.id} cannot be divided by hours. Only national accounts aggregates can be: ${OF_WHOLE_ECONOMIES.join(', ')}.`);
   }
   const hours = HOURS.find(({ place, adjustment }) => place === handle.place && adjustment === handle.adjustment);
   if (!hours)
-    return refuse(`There are no ${handle.adjustment.replaceAll('_', ' ')} hours worked of ${handle.place} to divide ${handle.id} by.`);
+    return refuse(
+      `${handle.id} cannot be divided: there are no ${handle.adjustment.replaceAll('_', ' ')} hours worked of ${handle.place}.`,
+    );
   const divisor = { adds: true, scale: many / HOURS_IN_ONE, units: `${one} per hour worked`, unitsShort: `${short}/h`, base: null };
   return reaching({ kind: 'hours', handle: hours, ...divisor }, dividend, PER.name, parameters);
 }

@@ -83,7 +83,7 @@ export function unitOfExpression({ text, expression }: WrittenExpression, units:
     return unitOf(expression, units);
   } catch (error) {
     if (!(error instanceof NoExpression)) throw error;
-    throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
+    throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} is not a valid expression: ${error.message}.`, {
       hint: 'Divide them, or convert them to one unit: index_to=2020 (100 in that year), units=pc1 (growth) or deflate=AU.CPI.INDEX (constant prices).',
     });
   }

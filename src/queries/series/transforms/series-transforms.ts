@@ -102,7 +102,7 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
   if (isPer && per !== null && perOf(requested) !== per) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: PER.name,
-      detail: `units=${requested} and per=${per} are two different divisions. Use one of them.`,
+      detail: `units=${requested} and per=${per} are two different divisions. Use only one of these parameters.`,
     });
   }
   const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
@@ -133,7 +133,7 @@ function shapingsOf(
   const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...codes, ...weeksByCode.keys()], also: words });
   const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
-    const detail = `Changes are not computed for two-week periods. With frequency=${requested} takes units=lin.`;
+    const detail = `Changes are not computed for two-week periods. With frequency=${requested}, use units=lin.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
   }
   const frequency = requested === null ? null : weeks === undefined ? (reachable.get(requested) ?? null) : 'W';

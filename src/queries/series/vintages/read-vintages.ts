@@ -68,7 +68,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   if (requested.length > 1) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: requested[1] ?? 'form',
-      detail: `${requested.join(' and ')} cannot be combined. release and lag return one value per period, form returns all.`,
+      detail: `${requested.join(' and ')} cannot be combined. “release” and “lag” return one value per period, but “form” returns all values.`,
     });
   }
   parameters.refuseRest();

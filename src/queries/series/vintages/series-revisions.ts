@@ -58,7 +58,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   const requested = readPeriod(parameters, request.shaping.frequency ?? handle.frequency, request);
   const isStatistics = parameters.flag(STATS);
   if (isStatistics && requested !== null)
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'stats', detail: 'Use either stats or period, not both.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'stats', detail: 'Use either the parameter “stats” or “period”, not both.' });
   parameters.refuseRest();
   parameters.check();
   const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
@@ -72,13 +72,13 @@ function readPeriod(parameters: Parameters, freq: Frequency, { window }: Vintage
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
   if (window.start || window.end) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'period', detail: 'Use either period or start and end, not both.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'period', detail: 'Use either “period”, or “start” and “end”.' });
   }
   const { from, to } = bound === 'latest' ? { from: 0, to: 1 } : windowOf(freq, bound, bound);
   if (bound !== 'latest' && from === to) return { text: bound.text, t: from };
   parameters.fault('REQ_BAD_PERIOD', {
     parameter: 'period',
-    detail: `The parameter period names one ${FREQUENCY[freq].word} period of the series.`,
+    detail: `The parameter “period” must be one ${FREQUENCY[freq].word} period of the series.`,
     allowed: PERIOD_FORMS,
   });
   return null;

@@ -90,7 +90,7 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
   if (given !== null && day === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.`,
+      detail: `The parameter ${quoted(name)} must be a date such as 2026-03-31, not ${quoted(given)}.`,
     });
   }
   return day;

@@ -20,7 +20,7 @@ export const ABN_BULK_EXTRACT: RegisterDataset = {
   publisher: { name: 'Australian Business Register', attribution: 'Source: Australian Business Register' },
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null, onDemand: true },
   quirks: [
-    'About twenty million rows from two archives of 500 MB. Loaded only if the site administrator enables it.',
+    'About twenty million rows from two archives of 500 MB each. Loaded only if the site administrator enables it.',
     'It includes the names of sole traders, as shown on ABN Lookup, and no other personal data.',
     'Trading names were collected until May 2012 only. Business names registered since then are in business_names.',
     'The publisher updates it once a week.',

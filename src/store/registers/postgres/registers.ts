@@ -75,7 +75,7 @@ export class PgRegisterStore implements RegisterStore {
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
       const stored = await lockDataset(sql, load.dataset);
       if (stored.id !== id || stored.seq !== newest) {
-        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time`);
+        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time.`);
       }
       const seq = nextSeq(load.dataset, stored, load.version);
       const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';
@@ -108,7 +108,7 @@ export class PgRegisterStore implements RegisterStore {
     for (let attempt = 1; ; attempt += 1) {
       const stored = await this.#sql.get<StoredDataset>(STORED_SQL, query.dataset);
       const seq = query.seq ?? stored?.seq ?? null;
-      if (!stored || stored.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `${query.dataset} has no version`);
+      if (!stored || stored.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `${query.dataset} has no version.`);
       expectSoundRegister(query.dataset, stored);
       const mayRetry = attempt < READ_ATTEMPTS;
       try {
@@ -118,8 +118,8 @@ export class PgRegisterStore implements RegisterStore {
         if (!mayRetry || (error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
         continue;
       }
-      if (query.seq !== undefined) throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer stored`);
-      if (!mayRetry) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not stored`);
+      if (query.seq !== undefined) throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer stored.`);
+      if (!mayRetry) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not stored.`);
     }
   }
 

@@ -155,7 +155,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   const twice = await sql.get<Record<string, SqlValue>>(`SELECT ${list} FROM ${table} GROUP BY ${list} HAVING COUNT(*) > 1 LIMIT 1`);
   if (twice) {
     const value = key.map((name) => String(twice[name])).join(', ');
-    throw new WattleError('DATA_DUPLICATE_KEY', `The register has two rows with the key ${value}`, {
+    throw new WattleError('DATA_DUPLICATE_KEY', `The register has two rows with the key ${value}.`, {
       at: { column: key.join(', '), value },
     });
   }

@@ -148,7 +148,7 @@ export class RegisterBuild {
     const twice = this.#db.get<Record<string, SqlValue>>(`SELECT ${list} FROM register GROUP BY ${list} HAVING COUNT(*) > 1 LIMIT 1`);
     if (!twice) return;
     const value = key.map((name) => String(twice[name])).join(', ');
-    throw new WattleError('DATA_DUPLICATE_KEY', `The register has two rows with the key ${value}`, {
+    throw new WattleError('DATA_DUPLICATE_KEY', `The register has two rows with the key ${value}.`, {
       at: { column: key.join(', '), value },
     });
   }

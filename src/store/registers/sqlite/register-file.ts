@@ -62,7 +62,7 @@ export class RegisterFile implements RegisterReader {
     const db = new SqliteDatabase(openFile(path, { readOnly: true }));
     db.exec(`PRAGMA cache_size = ${-CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}`);
     const row = db.get<{ layout: string; row_count: number }>('SELECT layout, row_count FROM layout');
-    if (!row) throw new WattleError('BUG', `The register file ${path} has no layout`);
+    if (!row) throw new WattleError('BUG', `The register file ${path} has no layout.`);
     return new RegisterFile(db, storedJson<RegisterLayout>('layout of a register', row.layout), row.row_count, scans);
   }
 

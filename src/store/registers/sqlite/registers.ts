@@ -125,7 +125,7 @@ export class SqliteRegisterStore implements RegisterStore {
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, load.dataset);
-      if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time`);
+      if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time.`);
       const seq = nextSeq(load.dataset, stored, load.version);
       renameSync(build.path, this.#placeOf(load.dataset, seq));
       return recordVersion(this.#db, load.dataset, load.version, { id: stored.id, seq }, counts, {
@@ -141,13 +141,13 @@ export class SqliteRegisterStore implements RegisterStore {
     const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
     if (wanted !== undefined && known) return { seq: wanted, file: known };
     const newest = stored?.seq ?? null;
-    if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `${dataset} has no version`);
+    if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `${dataset} has no version.`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);
     const open = this.#open.get(place);
     if (seq > newest || seq < newest - 1 || !(open || existsSync(place))) {
-      if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not stored`);
-      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer stored`);
+      if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not stored.`);
+      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer stored.`);
     }
     this.#closeBefore(dataset, newest - 1);
     const file = open ?? openReadable(dataset, place, this.#scans);

@@ -165,4 +165,4 @@ export class ByteReader {
   }
 }
 
-const cutOff = (): WattleError => new WattleError('BUG', 'A block ends before its last cell');
+const cutOff = (): WattleError => new WattleError('BUG', 'A block ends before its last cell.');

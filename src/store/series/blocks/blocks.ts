@@ -60,13 +60,13 @@ const SPREAD = 16;
 
 function minutesOf(freq: Frequency): number {
   const minutes = MINUTES[freq];
-  if (minutes === undefined) throw new WattleError('BUG', `Blocks are for market intervals, not for observations of frequency ${freq}`);
+  if (minutes === undefined) throw new WattleError('BUG', `Blocks are for market intervals, not for observations of frequency ${freq}.`);
   return minutes;
 }
 
 /** Throws BUG if the frequency of a stored series would change, because its ordinals would then mean other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
-  if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
+  if (stored !== now) throw new WattleError('BUG', `Series ${key} is stored in blocks of ${stored} and cannot change to ${now}.`);
 }
 
 /** The market day (UTC+10) of an interval. An interval that ends at midnight belongs to the day that ends then. */

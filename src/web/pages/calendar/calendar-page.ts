@@ -94,7 +94,7 @@ const within = (date: string, { from, to }: Shown): boolean => {
 function requestedView(query: URLSearchParams): View {
   const requested = query.get('view') ?? 'list';
   const view = VIEWS.find((one) => one === requested);
-  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(requested)}. Use ${VIEWS.join(' or ')}.`);
+  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(requested)}. Allowed: ${VIEWS.join(', ')}.`);
   return view;
 }
 
@@ -106,7 +106,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   if (month === null)
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not ${quoted(requested)}.`,
+      `The parameter “month” must be a year and a month, such as ${monthKey(monthOf(today))}, not ${quoted(requested)}.`,
     );
   return month;
 }

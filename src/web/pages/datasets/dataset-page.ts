@@ -186,14 +186,14 @@ function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
   const wanted = query.get('view') ?? 'table';
   const view = viewsOf(found).find((one) => one === wanted);
   if (view !== undefined) return view;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(wanted)}. Use ${viewsOf(found).join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(wanted)}. Allowed: ${viewsOf(found).join(', ')}.`);
 }
 
 function requestedOrder(query: URLSearchParams): ViewOrder {
   const requested = query.get('sort') ?? 'published';
   const order = VIEW_ORDERS.find((one) => one === requested);
   if (order !== undefined) return order;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: ${quoted(requested)}. Use ${VIEW_ORDERS.join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: ${quoted(requested)}. Allowed: ${VIEW_ORDERS.join(', ')}.`);
 }
 
 const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>

@@ -57,7 +57,7 @@ export async function pyramidBody(web: WebContext, dataset: TimeSeriesDataset, r
   const rows = partition(found).map(({ label, sexes: [left, right] }): PyramidRow => ({ label, left: at(left, t), right: at(right, t) }));
   const known = rows.filter(({ left, right }) => left !== null && right !== null);
   if (known.length < 2 || view.units.length > 1)
-    return html`<div class="empty"><b>No pyramid.</b>It needs one measure by age for both sexes. This selection does not have it on this site.</div>`;
+    return html`<div class="empty"><b>No population pyramid.</b> A pyramid needs one measure by age for both sexes. This selection does not have such a measure.</div>`;
   const when = shortPeriodWords(period(view.frequency, t));
   const said = `Males left and females right, by age, ${when}. The table below lists the values.`;
   const svg = (width: number, name: string): Html => new Html(renderPyramid(rows, said, width, name));

@@ -80,7 +80,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
 /** Returns the fault of the series field, or null if its words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
-  return near.length === 0 || isId(series) ? `No series is ${quoted(series)}.` : null;
+  return near.length === 0 || isId(series) ? `Unknown series: ${quoted(series)}.` : null;
 }
 
 const mayBeMeant = (site: Site, path: string, { series, start, near }: SheetLink): Html =>

@@ -90,10 +90,13 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'yield-curve': {
     first: 'ten_year_less_cash_ppt',
     charts: [
-      { look: 'line', fields: { ten_year_less_cash_ppt: 'Ten years less cash', three_year_less_cash_ppt: 'Three years less cash' } },
       {
         look: 'line',
-        fields: { ten_year_less_indexed_ppt: 'Ten years less indexed bonds', ten_year_less_two_year_ppt: 'Ten years less two years' },
+        fields: { ten_year_less_cash_ppt: '10-year bond less cash rate', three_year_less_cash_ppt: '3-year bond less cash rate' },
+      },
+      {
+        look: 'line',
+        fields: { ten_year_less_indexed_ppt: '10-year less indexed bond', ten_year_less_two_year_ppt: '10-year less 2-year bond' },
       },
     ],
   },

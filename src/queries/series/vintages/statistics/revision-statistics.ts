@@ -16,7 +16,7 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage for one or two years after the first value may be up to this number of days later, because some releases are quarterly. */
+/** `one_year` and `two_years` take the first vintage within this many days after the anniversary, because some releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
