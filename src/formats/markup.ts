@@ -24,8 +24,8 @@ const MOST_TEXT = 8192;
 
 /** The first bytes of archives (including xlsx) and xls workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
-  ['PK\u0003\u0004', 'A workbook or another archive'],
-  ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
+  ['PK\u0003\u0004', 'a workbook or another archive'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a workbook'],
 ];
 
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });

@@ -153,7 +153,7 @@ describe('verify', () => {
           .replace(/^29-Mar-2018.*\n/m, ''),
       ),
       'wrong',
-      /series=aud_usd of 2018-03, .* is not there: the file ends with 2010-01, so it is an older release/,
+      /series=aud_usd of 2018-03, .* is missing: the file ends with 2010-01, so it is an older release/,
     ],
     ['a column under another name', body(f11({ ids: 'FXRUSD,FXRTWX' })), 'wrong', /series=twi of 2010-01/],
     ['a missing row of ids', body(f11().replace('Series ID', 'Identifier')), 'refused', /f11-data\.csv/],
@@ -273,7 +273,7 @@ describe('verify', () => {
     const nothing = { outcome: 'refused', findings: [], error: null, barrier: null, figures: { right: 0, of: 0 } } as const;
     const counts = { series: 0, values: 0, newest: null, requests: 2, bytes: 695, ms: 5 };
     expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, requested: requested }).why).toBe(
-      'No file arrived: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
+      'No file was received: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
     );
   });
 
@@ -294,9 +294,7 @@ describe('verify', () => {
       'rba/G1 refused',
       'rba/F11 right',
     ]);
-    expect(verdicts[1]?.findings.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^\d+ of \d+ series that were current did not come/),
-    );
+    expect(verdicts[1]?.findings.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ of \d+ current series are missing/));
   });
 
   it('reports in Markdown, with text of an agency escaped', async () => {

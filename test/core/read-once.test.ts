@@ -66,7 +66,9 @@ describe('readOnce', () => {
     ['value, with a status', { value: null, status: 'suppressed' }, '1 (r1) and suppressed (Data!C7)'],
   ] as const)('refuses two figures of a period that differ in %s', (_what, rest, shown) => {
     const file = parsed(series('A', [observation(MAY, 1, { at: 'r1' }), observation(MAY, 1, { at: 'Data!C7', ...rest })]));
-    expect(refusal(() => readOnce(file))).toEqual(duplicate(`A has 2024-05 twice: ${shown}.`, { sheet: 'Data', column: 'C', row: 7 }));
+    expect(refusal(() => readOnce(file))).toEqual(
+      duplicate(`A has two values for 2024-05: ${shown}.`, { sheet: 'Data', column: 'C', row: 7 }),
+    );
   });
 
   it.each([
@@ -93,7 +95,7 @@ describe('refuseDifference', () => {
 
   it('refuses a different value, with both locations', () => {
     expect(compare(observation(MAY, 1), observation(MAY + 1, 3, { at: 'r2 B' }))).toEqual(
-      duplicate('A has 2024-06 twice: 2 (r2 A) and 3 (r2 B).', { row: 2, column: 'B' }),
+      duplicate('A has two values for 2024-06: 2 (r2 A) and 3 (r2 B).', { row: 2, column: 'B' }),
     );
   });
 

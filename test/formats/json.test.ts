@@ -22,7 +22,7 @@ describe('a document', () => {
   it('is refused if it is an archive, with the type received', () => {
     expect(refusal(() => parseJson(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)))).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: expect.stringMatching(/^An? .* came where JSON was expected\.$/),
+      message: expect.stringMatching(/^Expected JSON, but received an? .*\.$/),
       at: { row: 1 },
     });
   });

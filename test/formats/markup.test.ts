@@ -31,9 +31,9 @@ describe('parseMarkup', () => {
     [
       'a workbook in the current format',
       'PK\u0003\u0004\u0014\u0000<a><b>',
-      /A workbook or another archive came where a page was expected/,
+      /Expected a web page, but received a workbook or another archive/,
     ],
-    ['a workbook of 2003', '\u00d0\u00cf\u0011\u00e0\u00a1', /A workbook came where a page was expected/],
+    ['a workbook of 2003', '\u00d0\u00cf\u0011\u00e0\u00a1', /Expected a web page, but received a workbook/],
   ])('%s is named, and not reported as a page with deep nesting', (_what, text, message) => {
     expect(() => parseMarkup(text)).toThrow(refusal(message));
   });

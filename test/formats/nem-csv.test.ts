@@ -76,7 +76,7 @@ describe('readNemCsv', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<html><body>Potential automated request detected</body></html>'), 'A page came', 1],
+    ['a page', Buffer.from('<html><body>Potential automated request detected</body></html>'), 'received a web page', 1],
     ['nothing', Buffer.alloc(0), 'The file is empty', 1],
     ['another table', Buffer.from('a,b\n1,2\n'), 'first line', 1],
     ['a file without its end', file(REPORT, null), 'cut short', 6],

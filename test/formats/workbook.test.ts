@@ -154,8 +154,8 @@ describe('readWorkbook', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), 'PARSE_LAYOUT', 'A page'],
-    ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'Separated text came'],
+    ['a page', Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), 'PARSE_LAYOUT', 'received a web page'],
+    ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'received a CSV file'],
     ['nothing', Buffer.alloc(0), 'PARSE_LAYOUT', 'unknown'],
     ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'An archive came'],
     ['a workbook cut short', xlsx({ Data: DATA }).subarray(0, 900), 'PARSE_ARCHIVE', 'archive'],
@@ -229,8 +229,8 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
     Array.from({ length: 1300 }, (_, r) => row(r + 1, number(`XFD${r + 1}`, 1))).join(''),
     /more than 20000000 cells/,
   ],
-  ['more cells than any workbook has', row(1, written('<c/>')), /writes more than 2000000 cells/],
-  ['more cells under another prefix', row(1, written('<x:c ></x:c >')), /writes more than 2000000 cells/],
+  ['more cells than any workbook has', row(1, written('<c/>')), /contains more than 2000000 cells/],
+  ['more cells under another prefix', row(1, written('<x:c ></x:c >')), /contains more than 2000000 cells/],
   ['more row elements than its cells need', `${row(1, number('A1', 1))}${mangled('<row/>', 200_010)}`, /more than 200000 elements/],
   [
     'more merged cells than any workbook has',
@@ -363,7 +363,7 @@ describe('sheets beyond the limits of a workbook', () => {
     ['a value outside a cell', row(1, '<v>1</v>'), /element of the sheet is in the wrong place/],
     ['a cell in a cell', row(1, `<c r="A1">${number('B1', 1)}</c>`), /element of the sheet is in the wrong place/],
     ['text outside cells', row(1, `${A1}7`), /text outside its cells/],
-    ['an end of another element', '<row r="1"><c r="A1"><v>1</c></v></row>', /ends another element/],
+    ['an end of another element', '<row r="1"><c r="A1"><v>1</c></v></row>', /does not match its opening tag/],
     ['blanks in an attribute', row(1, '<c r = "B1"><v>1</v></c>'), /attributes of a row or cell are damaged/],
     ['an address twice', row(1, '<c r="A1" s="0" r="B1"><v>1</v></c>'), /has an attribute twice/],
     ['an unknown type', row(1, '<c r="A1" t="text"><v>née</v></c>'), /unknown type/],

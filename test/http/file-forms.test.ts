@@ -219,7 +219,7 @@ describe('format=xlsx', () => {
     ]);
     expect(book.sheets[1]?.rows.find(([name]) => name === 'Unit of AU.WPI.YOY')?.[1]).toBe('Per cent');
     const long = Array.from({ length: 20_001 }, () => data[0] ?? {});
-    expect(() => renderWorkbook({ ...ANSWER, data: long, columns }, 'https://api.example.org/')).toThrow('Here it can have 20000');
+    expect(() => renderWorkbook({ ...ANSWER, data: long, columns }, 'https://api.example.org/')).toThrow('At most 20000 are allowed here');
     expect((await h.ask({ url: '/s/multi.xlsx?ids=AU.TEST.PRICES,AU.TEST.WAGES' })).headers['content-type']).toBe(XLSX);
   });
 

@@ -54,7 +54,7 @@ describe('a day', () => {
     await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringMatching(
-        /ends with 2024-02-29, and on 2024-05-10 its series were known to 2024-03-31 .*2024-04-10.*Give its publication date/,
+        /ends with 2024-02-29, but on 2024-05-10 its series already went to 2024-03-31 .*2024-04-10.*Give the earlier publication date/,
       ),
     });
     expect(await versions()).toBe(1);
@@ -108,7 +108,7 @@ describe('a file', () => {
   test('that is empty, or that no dataset reads, is refused with the reason', async () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
-      message: expect.stringMatching(/^No dataset reads .*a page came \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
+      message: expect.stringMatching(/^No dataset reads .*received a web page \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
     });
   });
 

@@ -242,7 +242,7 @@ describe('decodeSdmxJson', () => {
     expect(series.dimensions[3]?.values).toHaveLength(1);
     const other = { ...SERIES, '0:1:0:1:0': { attributes: [0], observations: { '1': [3.9] } } };
     expect(() => read(message(dimensionsWith({ series: STRUCTURE.dimensions.series.with(3, region) }), { series: other }))).toThrow(
-      '3.10001.10.50.M has 2026-06 twice: 3.8 (data.dataSets[0].series["0:1:0:0:0"]) and 3.9 (data.dataSets[0].series["0:1:0:1:0"]).',
+      '3.10001.10.50.M has two values for 2026-06: 3.8 (data.dataSets[0].series["0:1:0:0:0"]) and 3.9 (data.dataSets[0].series["0:1:0:1:0"]).',
     );
   });
 

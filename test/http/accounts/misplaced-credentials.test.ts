@@ -130,7 +130,7 @@ describe('plain URLs that are not open to everyone', () => {
     const { status, headers: sent, body } = await refusedAt(url, headers);
     expect([status, sent['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(body).toMatch(reported);
-    expect(body).toContain('or a read token (rd_…) as the parameter key');
+    expect(body).toContain('or a read token (rd_…) as the parameter “key”');
   });
 });
 

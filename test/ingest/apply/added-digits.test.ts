@@ -83,7 +83,7 @@ describe('a digit more than the series has', () => {
 
 it('a file that changes only one earlier row needs review, and one with a new period too does not', () => {
   const wrong = (column: number, month: number): number => plain(column, month === 20 ? 32 : month);
-  expect(reviewOf(before, table(wrong, 6, MONTHS - 1))).toContain('the row may have the date of another');
+  expect(reviewOf(before, table(wrong, 6, MONTHS - 1))).toContain('The row may have the wrong date');
   const revised = (column: number, month: number): number => Number((plain(column, month) + (month === 20 ? 0.1 : 0)).toFixed(1));
   expect(reviewOf(before, table(revised))).toBeNull();
 });
@@ -118,5 +118,5 @@ it('whole numbers rounded to tens need review', () => {
       stored,
       table((column, month) => Math.round(count(column, month) / 10) * 10, 6, MONTHS - 1),
     ),
-  ).toContain('rounded to fewer decimals');
+  ).toContain('the stored figures with fewer decimals');
 });

@@ -74,11 +74,11 @@ describe('figures in place of others', () => {
     ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have been swapped'],
     ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has moved'],
     ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has moved'],
-    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of their series never were'],
+    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of these series have never been 0'],
     [
       'of the newest period, as in the one before',
       table((of, i) => figure(of, Math.min(i, LENGTH - 2))),
-      'the previous period, and never repeated together',
+      'repeat the previous period, which has never happened before',
     ],
     [
       'of one cell, the point moved',
@@ -110,13 +110,13 @@ describe('figures in place of others', () => {
       'of a series whose unrounded values are whole numbers now',
       table((of, i) => (of === 2 ? Math.round(figure(of, i) + 0.12345678) : figure(of, i))),
       table((of, i) => (of === 2 ? figure(of, i) + 0.12345678 : figure(of, i))),
-      'rounded to fewer decimals',
+      'the stored figures with fewer decimals',
     ],
     [
       'of a short table in the newest period, as in the one before',
       two(60, (of, i) => figure(of, Math.min(i, 58))),
       two(59, figure),
-      'the previous period, and never repeated together',
+      'repeat the previous period, which has never happened before',
     ],
     [
       'of a cell that has the new figure of its neighbour',
@@ -128,7 +128,7 @@ describe('figures in place of others', () => {
       'of days with gaps, in the opposite order of time',
       parsed([daily((i) => figure(0, 29 - i))], { dimensions: [] }),
       parsed([daily((i) => figure(0, i))], { dimensions: [] }),
-      'in the opposite order of time',
+      'are the stored figures in reverse order',
     ],
   ])('%s, need review', (_name, now, before, said) => {
     expect(refusal(now, before)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });

@@ -92,7 +92,7 @@ describe('the data cube of regions', () => {
       series: {},
     });
     await expect(async () => read(cube((s) => Object.assign(s, { 'Table 5': with102(3.6, 4.05459053) })))).rejects.toThrow(
-      'M13.102 has 2025-12 twice: 3.55749392 (Table 5!B5) and 3.6 (Table 5!B7).',
+      'M13.102 has two values for 2025-12: 3.55749392 (Table 5!B5) and 3.6 (Table 5!B7).',
     );
   });
 

@@ -109,7 +109,7 @@ describe('government finance of a state', () => {
       },
     ]);
     await expect(async () => read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 66]]))).rejects.toThrow(
-      'net_operating_balance.4 has FY2024-25 twice: 65 (Table_1!D17) and 66 (Table_1!D21).',
+      'net_operating_balance.4 has two values for FY2024-25: 65 (Table_1!D17) and 66 (Table_1!D21).',
     );
   });
 

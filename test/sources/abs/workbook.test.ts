@@ -172,7 +172,7 @@ describe('a time series workbook', () => {
     const refused = (again: Partial<Column>) => () => readTimeSeriesWorkbook(file(workbook('T', sheets(again))));
     const [before, ...after] = second.values;
     expect(refused({ values: [Number(before) + 1, ...after] })).toThrowError(
-      `A83895399C has 2025-Q3 twice: ${before} (Data1!C11) and ${Number(before) + 1} (Data2!B11).`,
+      `A83895399C has two values for 2025-Q3: ${before} (Data1!C11) and ${Number(before) + 1} (Data2!B11).`,
     );
     expect(refused({ values: [null, 157.9] })).toThrowError(
       /^A83895399C occurs twice, with different figures for 2025-Q3: 3.5 \(Data1!C11\) and nothing/,

@@ -114,7 +114,7 @@ describe('dispatch_price', () => {
 
   it('gives both lines if an interval has two prices', async () => {
     expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
-      `RRP.SA1 has ${END} twice: 1 (r3 RRP) and 2 (r4 RRP).`,
+      `RRP.SA1 has two values for ${END}: 1 (r3 RRP) and 2 (r4 RRP).`,
     );
     const of = (value: string) => report('DISPATCHIS', price(priceRow('SA1', value)));
     await expect(dispatch_price.parse(archive('PUBLIC_DISPATCHIS_20250820', { a: of('1'), b: of('2') }))).rejects.toThrow(
@@ -215,7 +215,7 @@ describe('dispatch_price', () => {
       'Figures that occur twice in the feed with the same value, counted once: 1.',
     ]);
     expect((await refusal(dispatch_price, again(15.9))).message).toBe(
-      'RRP.NSW1 has 2021-10-06T15:20:00+10:00 twice: 15.82342 ($.5MIN[0].RRP) and 15.9 ($.5MIN[4].RRP).',
+      'RRP.NSW1 has two values for 2021-10-06T15:20:00+10:00: 15.82342 ($.5MIN[0].RRP) and 15.9 ($.5MIN[4].RRP).',
     );
   });
 

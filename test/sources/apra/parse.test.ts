@@ -134,7 +134,7 @@ describe('monthly banking, back series', () => {
     const other = bankRow(45291, 48123123124, 'Commonwealth Bank of Australia', 1121204.2);
     const error = await refuses(() => parse(backSeries(CBA, other)), 'DATA_DUPLICATE_KEY');
     expect(error.at).toMatchObject({ sheet: 'Table 1', row: 4, column: 'D' });
-    expect(error.message).toBe('48123123124.total_assets has 2023-12 twice: 1121204.1 (Table 1!D3) and 1121204.2 (Table 1!D4).');
+    expect(error.message).toBe('48123123124.total_assets has two values for 2023-12: 1121204.1 (Table 1!D3) and 1121204.2 (Table 1!D4).');
   });
 
   it('refuses unknown content, with the location', async () => {
@@ -339,7 +339,7 @@ describe('items in rows, quarters in columns', () => {
     );
     expect((await refuses(() => performance([...TABLE, [null, 1, 2, 3, 4]]), 'PARSE_LAYOUT')).at).toMatchObject({ row: 15 });
     const two = await refuses(() => performance([...TABLE, ['Interest income', 1], ['Interest income', 2]]), 'DATA_DUPLICATE_KEY');
-    expect(two.message).toBe('Number of entities: Interest income has 2004-Q3 twice: 1 (Tab 1a!B15) and 2 (Tab 1a!B16).');
+    expect(two.message).toBe('Number of entities: Interest income has two values for 2004-Q3: 1 (Tab 1a!B15) and 2 (Tab 1a!B16).');
     await refuses(() => performance(TABLE.slice(0, 3)), 'PARSE_LAYOUT');
     await refuses(() => performance([...TABLE, ['Deposits', 'lots']]), 'PARSE_VALUE');
   });

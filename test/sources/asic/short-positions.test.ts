@@ -65,7 +65,7 @@ describe('the report of a day', () => {
       },
     ]);
     expect(() => parseShortPositions(daily(`${HEADER}\n${row}\nA LTD,IVT,2,1000,1.0\n`))).toThrow(
-      'IVT.SHORT has 2026-04-21 twice: 1 (r2 Reported short positions) and 2 (r3 Reported short positions).',
+      'IVT.SHORT has two values for 2026-04-21: 1 (r2 Reported short positions) and 2 (r3 Reported short positions).',
     );
   });
 

@@ -277,7 +277,7 @@ describe('items in rows and periods in columns', () => {
       ]);
       await expect(parsed(GST_MONTHLY, sheet([null, null, ...headings], ['Net GST ', '$m', 1, 2, 3, 4, 5]))).rejects.toMatchObject({
         code: 'DATA_DUPLICATE_KEY',
-        message: 'Net GST.$m has 2024-04 twice: 2 (Table 1B!D4) and 3 (Table 1B!E4).',
+        message: 'Net GST.$m has two values for 2024-04: 2 (Table 1B!D4) and 3 (Table 1B!E4).',
       });
     }
     const wider = await parsed(GST_MONTHLY, sheet([...months(45382), 'Total', 2025], ['Net GST ', '$m', 1, 2, 'na', 4, 7, 8]));
@@ -313,7 +313,7 @@ describe('items in rows and periods in columns', () => {
     ]);
     await expect(parsed(SMSF_FUNDS, smsf(funds, members))).rejects.toEqual(fault('PARSE_LAYOUT'));
     await expect(parsed(SMSF_FUNDS, smsf(funds, members, assets, ['Total SMSFs', 1, 2]))).rejects.toEqual(
-      expect.objectContaining({ message: 'Total SMSFs has FY2023-24 twice: 614613 (Table 1!C3) and 2 (Table 1!C6).' }),
+      expect.objectContaining({ message: 'Total SMSFs has two values for FY2023-24: 614613 (Table 1!C3) and 2 (Table 1!C6).' }),
     );
     await expect(parsed(SMSF_FUNDS, { 'Table 1': [['Title'], [' ', '2024-25', '2024-25'], funds, members, assets] })).rejects.toEqual(
       fault('DATA_DUPLICATE_KEY', { row: 3, column: 'C' }),

@@ -227,7 +227,7 @@ describe('daily file', () => {
     ]);
     await expect(parsePart(climate, captured(day, day.replace('23.9', '24.9')), 0)).rejects.toMatchObject({
       code: 'DATA_DUPLICATE_KEY',
-      message: '066214.max_temp_c has 2026-10-01 twice: 23.9 (r4 Maximum temperature) and 24.9 (r5 Maximum temperature).',
+      message: '066214.max_temp_c has two values for 2026-10-01: 23.9 (r4 Maximum temperature) and 24.9 (r5 Maximum temperature).',
     });
   });
 
