@@ -664,7 +664,7 @@ describe('refusals give the reason', () => {
     const points = from('2024-Q1', 0, 2, 3);
     const base = (first: string, last: string) => () => rebase(points, { from: at(first).t, to: at(last).t });
     expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it does not cover that whole period.');
-    expect(base('2024-Q1', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q1 to 2024-Q1: its mean there is 0.');
+    expect(base('2024-Q1', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q1 to 2024-Q1: its mean in that period is 0.');
     expect(() => rebase(points, at('2024-Q4'))).toThrow('The series cannot be rebased to 2024-Q4: it does not cover that whole period.');
     expect(() => rebase(points, at('2024-05'))).toThrow('it does not cover that whole period');
   });

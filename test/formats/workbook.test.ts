@@ -157,7 +157,7 @@ describe('readWorkbook', () => {
     ['a page', Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), 'PARSE_LAYOUT', 'received a web page'],
     ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'received a CSV file'],
     ['nothing', Buffer.alloc(0), 'PARSE_LAYOUT', 'unknown'],
-    ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'An archive came'],
+    ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'received an archive'],
     ['a workbook cut short', xlsx({ Data: DATA }).subarray(0, 900), 'PARSE_ARCHIVE', 'archive'],
     [
       'a workbook with a bomb in it',

@@ -86,7 +86,13 @@ export class SqlIntegrityStore implements IntegrityStore {
     return [...counted].flatMap(([seq, expected]) => {
       const n = found.get(seq);
       if (n === expected || (n === undefined && expected === 0)) return [];
-      return [{ part: `version ${seq}`, detail: `The version wrote ${expected} series, but ${n ?? 0} are stored.`, seriesId: null }];
+      return [
+        {
+          part: `version ${seq}`,
+          detail: `The version wrote ${expected} series, but ${n === undefined ? 'none' : n} are stored.`,
+          seriesId: null,
+        },
+      ];
     });
   }
 

@@ -107,7 +107,7 @@ it('dates that are a year late need review', () => {
       ),
       { dimensions: [], scope: 'partial' },
     );
-  expect(reviewOf(rates(0), rates(12))).toContain('are those of the year before theirs');
+  expect(reviewOf(rates(0), rates(12))).toContain('are the stored figures of the year before');
 });
 
 it('whole numbers rounded to tens need review', () => {

@@ -72,8 +72,8 @@ describe('figures in place of others', () => {
     ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'the dates have moved'],
     ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have been swapped'],
     ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have been swapped'],
-    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has moved'],
-    ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has moved'],
+    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has shifted'],
+    ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has shifted'],
     ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of these series have never been 0'],
     [
       'of the newest period, as in the one before',
@@ -98,13 +98,13 @@ describe('figures in place of others', () => {
         'seasonally_adjusted',
       ),
       withAdjustment(existing, 'seasonally_adjusted'),
-      'one is a copy',
+      'one series is a copy',
     ],
     [
       'of two series that are revised and equal each other now',
       table((of, i) => figure(of === 1 ? 0 : of, i) + (of < 2 ? 0.3 : 0)),
       existing,
-      'one is a copy',
+      'one series is a copy',
     ],
     [
       'of a series whose unrounded values are whole numbers now',

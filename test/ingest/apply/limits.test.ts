@@ -98,7 +98,7 @@ describe('exchanged series', () => {
 
   it('are a copy if the other series keeps its figures: found in eight figures, and not in seven', () => {
     const copied = (rows: number) => grid(rows, 3, (of, i) => figure(of === 0 ? 1 : of, i));
-    expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('one is a copy');
+    expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('one series is a copy');
     expect(refusalOf(grid(7, 3), copied(7))).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('exchanged series', () => {
       ...gone,
       series: gone.series.map((one) => (one.key === 'B' ? { ...one, observations: one.observations.slice(0, 0) } : one)),
     };
-    expect(implausible(slices, difference(slices, only), beginsOf(only))?.message).toContain('8 figures of A are those of B');
+    expect(implausible(slices, difference(slices, only), beginsOf(only))?.message).toContain('8 figures of A are the stored figures of B');
   });
 });
 
