@@ -57,7 +57,7 @@ describe('the index of a package', () => {
       message: 'The portal lists no resource  - Current$ that ends with .CSV. Found: “Old”.',
       at: { url: 'https://portal.example/api', column: 'resources' },
     });
-    expect(follow({ success: true, result: { resources: null } })).toMatchObject({ message: expect.stringContaining('but none.') });
+    expect(follow({ success: true, result: { resources: null } })).toMatchObject({ message: expect.stringContaining('Found: none.') });
     expect(follow({ success: true, result: { resources: ['x'] } })).toMatchObject({ message: 'Missing object at resource.' });
     expect(follow({ success: true, result: { resources: [{ name: 'A - Current' }] } })).toMatchObject({
       message: 'Missing text at resource.url.',
