@@ -1,6 +1,6 @@
 /** Finds the credential of a request: in the Authorization header, as an embed token in the URL, or as the key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
@@ -27,7 +27,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const token = canonicalQuery(request.url ?? '/').get(TOKEN_PARAMETER);
   if (token === null || token === '') return undefined;
   if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
-  throw new WattleError('AUTH_INVALID', `The parameter “${TOKEN_PARAMETER}” only accepts an embed token (emb_…).`, {
+  throw new WattleError('AUTH_INVALID', `The parameter ${quoted(TOKEN_PARAMETER)} only accepts an embed token (emb_…).`, {
     hint: 'Send an API key as "Authorization: Bearer ak_…". In an address, every visitor of the page could see it.',
   });
 }

@@ -64,7 +64,7 @@ function sentParameter(url: string, { keyParameter }: Asks): string | undefined 
 
 function refusal(detail: string, { auth, keyParameter, isPlain }: Asks, more = ''): WattleError {
   const header = auth === 'user' ? 'an access token (JWT) as "Authorization: Bearer eyJ…"' : 'the key as "Authorization: Bearer ak_…"';
-  const ownParameter = keyParameter === undefined ? '' : `, or as the parameter “${keyParameter}”`;
+  const ownParameter = keyParameter === undefined ? '' : `, or as the parameter ${quoted(keyParameter)}`;
   const parameter = isPlain ? ', or a read token (rd_…) as the parameter “key”' : ownParameter;
   return new WattleError('AUTH_MISSING', detail, { hint: `Send ${header}${parameter}.${more}` });
 }

@@ -85,7 +85,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
       else if (moved > FITS && own <= 1) worse += 1;
     }
     if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
-    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they move ${words}: the row is in the wrong place.`;
+    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they move ${words}: the row has moved.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;

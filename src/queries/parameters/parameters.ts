@@ -202,7 +202,7 @@ export class Parameters {
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
-      detail: `${quoted(text)} is not a date or time. Write “${AS_OF.name}” as ${INSTANT_FORMS.join(' or ')}.`,
+      detail: `${quoted(text)} is not a date or time. Write ${quoted(AS_OF.name)} as ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;

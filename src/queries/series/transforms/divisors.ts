@@ -101,7 +101,7 @@ export function readDividing(per: Per | null, parameters: Parameters): Dividing 
   if (to !== null && base === null) {
     parameters.fault('REQ_BAD_PERIOD', {
       parameter: DEFLATE_TO.name,
-      detail: `${quoted(to)} is not a period. Write “${DEFLATE_TO.name}” in the same form as “start_period”.`,
+      detail: `${quoted(to)} is not a period. Write ${quoted(DEFLATE_TO.name)} in the same form as “start_period”.`,
       allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
     });
   }

@@ -22,7 +22,7 @@ export function readIndexBase(handles: readonly SeriesHandle[], parameters: Para
   if (base) return base;
   parameters.fault('REQ_BAD_PERIOD', {
     parameter: INDEX_TO.name,
-    detail: `${quoted(text)} is not a period. Write “${INDEX_TO.name}” in the same form as “start_period”.`,
+    detail: `${quoted(text)} is not a period. Write ${quoted(INDEX_TO.name)} in the same form as “start_period”.`,
     allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
   });
   return null;
