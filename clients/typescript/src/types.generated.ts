@@ -292,7 +292,7 @@ export interface Meta {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days. */
+  /** Number of missing periods, for several series the largest. Null if they are not counted, as for days. */
   readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
@@ -503,7 +503,7 @@ export interface LatestValue {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days. */
+  /** Number of missing periods, for several series the largest. Null if they are not counted, as for days. */
   readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
@@ -721,7 +721,7 @@ export interface Operand {
   readonly retrieved_at?: string | null;
   /** Hashes of all files, if the version consists of several files. */
   readonly files?: readonly string[];
-  /** Present if the hash is not that of a file of the publisher, with the reason. */
+  /** Reason why the hash is not that of a file from the publisher. */
   readonly file_note?: string;
   /** Cell or element in the file. */
   readonly at: string;
@@ -881,7 +881,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly completions_to_approvals_pct: number | null;
   /** Completions as a share of earlier approvals, unrounded. The approvals are from the four quarters that ended lag quarters earlier. Null if any of these quarters is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -909,7 +909,7 @@ export interface ApprovalsVsMigrationRow {
   readonly approvals_less_required: number | null;
   /** Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -931,7 +931,7 @@ export interface BankDepositShareRow {
   readonly deposits_aud_m: number | null;
   /** The share of the institution in the resident deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1005,7 +1005,7 @@ export interface CostOfLivingRow {
   readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** Quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1037,7 +1037,7 @@ export interface CpiBreadthRow {
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. The annual change is unrounded. above is 1 if it is above the threshold and otherwise 0. The weight is null if it is not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1055,7 +1055,7 @@ export interface CpiByCityRow {
   readonly national_pct: number | null;
   /** Annual change in the city minus the annual change for the eight capital cities. Unit: Percentage points. */
   readonly delta_ppt: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1089,7 +1089,7 @@ export interface CreditImpulseRow {
   readonly credit_definition: string | null;
   /** break_adjusted if flows use levels that are chained back with growth rates from RBA table D1. Otherwise levels_as_published. */
   readonly credit_basis: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1113,7 +1113,7 @@ export interface EconomicDashboardRow {
   readonly gdp_growth_pct: number | null;
   /** Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1159,7 +1159,7 @@ export interface GdpPerCapitaRunRow {
   readonly decline_began: string | null;
   /** Change from the quarter before the consecutive falls in the level to this quarter, unrounded. Null if the level did not fall. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1193,7 +1193,7 @@ export interface GenderPayContextRow {
   readonly reporting_year: string | null;
   /** All industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
   readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1211,7 +1211,7 @@ export interface GrowthContributionsRow {
   readonly residual_ppt: number | null;
   /** Method of the contributions. published: as the ABS publishes them. computed: growth multiplied by share. */
   readonly method: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1237,7 +1237,7 @@ export interface HouseholdDebtServiceRow {
   readonly measured_scheduled_payments_pct: number | null;
   /** Always `estimate`: the debt service is estimated and not measured. */
   readonly status: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1293,7 +1293,7 @@ export interface HousingAffordabilityRow {
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */
   readonly caveats?: readonly string[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1315,7 +1315,7 @@ export interface InflationDecompositionRow {
   readonly collection: string | null;
   /** Link periods of the weights, oldest first. */
   readonly weight_periods: readonly string[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1339,7 +1339,7 @@ export interface LabourSlackRow {
   readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1379,7 +1379,7 @@ export interface MacroSnapshotStateRow {
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1473,7 +1473,7 @@ export interface RealCashRateRow {
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1493,7 +1493,7 @@ export interface RealMortgageRateRow {
   readonly real_mortgage_rate_fisher_pct: number | null;
   /** Sign of the real rate: positive, negative or zero. */
   readonly stance: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1519,7 +1519,7 @@ export interface RealRateRegimeRow {
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1543,7 +1543,7 @@ export interface RealSavingsRateRow {
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1561,7 +1561,7 @@ export interface RealWagesRow {
   readonly real_wages_direction: string | null;
   /** Wage price index divided by consumer price index, unrounded. Null if an index is missing. Unit: Index, December quarter 2019 = 100. */
   readonly real_wage_index: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1585,7 +1585,7 @@ export interface SectoralEmploymentShiftRow {
   readonly share_change_ppt: number | null;
   /** Rank by change in the share. 1 is the largest gain. */
   readonly rank: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1617,7 +1617,7 @@ export interface StateEmploymentSnapshotRow {
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1651,7 +1651,7 @@ export interface StateFiscalSnapshotRow {
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1671,7 +1671,7 @@ export interface StateLeagueTableRow {
   readonly against_decade: number | null;
   /** Rank by the difference from the state's own mean. 1 is the best. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1703,7 +1703,7 @@ export interface SuperFundRealReturnRow {
   readonly products: number | null;
   /** Average of total assets at the end of this year and the previous year. Unit: AUD million. */
   readonly average_assets_aud_m: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1735,7 +1735,7 @@ export interface TradeBalanceRow {
   readonly quarter_balance_aud_bn: number | null;
   /** Scope of the month: goods, without services. */
   readonly scope: string | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1757,7 +1757,7 @@ export interface WageVsRentGapRow {
   readonly wage_minus_rent_gap_ppt: number | null;
   /** The same value as wage_minus_rent_gap_ppt. This is the former name of the field. Unit: Percentage points. */
   readonly wage_minus_rent_ppt: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1789,7 +1789,7 @@ export interface YieldCurveRow {
   readonly slope: string | null;
   /** RBA target for the three-year yield on the last day of the month. Null if there was no target. Unit: Per cent. */
   readonly three_year_target_pct: number | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 
@@ -1813,7 +1813,7 @@ export interface YouthUnemploymentRow {
   readonly adjustment: string | null;
   /** A row with the same fields for each state, and the adjustment. Fields are null if they are not published. */
   readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
-  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
+  /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
 }
 

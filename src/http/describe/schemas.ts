@@ -276,9 +276,7 @@ const Found = open(
     grade: Type.Optional(
       Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'How current a series is. Null for other results.' }),
     ),
-    lag_periods: Type.Optional(
-      orNull('integer', 'Number of missing periods of a series. Null for other results, and if missing periods are not counted.'),
-    ),
+    lag_periods: Type.Optional(orNull('integer', 'Number of missing periods of a series. Null if not counted.')),
     discontinued,
     score: Type.Number({ minimum: 0, maximum: 1 }),
     why: Type.Array(Type.String(), { description: 'The search words that matched.' }),

@@ -54,7 +54,7 @@ function rowSchemaOf(signal: Signal): TSchema {
 }
 
 const BREAKS_OF_ROW = Type.Array(Type.String(), {
-  description: 'Ids of the breaks between the values in the row. `meta.breaks` describes the breaks.',
+  description: 'Ids of breaks between the values in the row. See `meta.breaks`.',
 });
 
 function fieldSchema(field: RowField): TSchema {

@@ -50,7 +50,7 @@ export const discontinued = Type.Optional(refTo('Discontinued'));
 export const Grade = words(GRADES, 'current: no period is missing. behind: one to four are missing. out_of_date: more are missing.');
 const LagPeriods = orNull(
   'integer',
-  'Number of missing periods. If there are several series, this is the largest number. Null if missing periods are not counted, as for days.',
+  'Number of missing periods, for several series the largest. Null if they are not counted, as for days.',
 );
 
 /** Both `meta` and answers without `meta` have these members. */

@@ -21,7 +21,7 @@ const Candidate = open(
     ),
     value: orNull('number', 'Latest value of the source. Null if the source has no value.'),
     period: orNull('string', 'Period of the latest value of the source.'),
-    lag_periods: orNull('integer', 'Number of periods that should be published but are not stored. Null if they are not counted.'),
+    lag_periods: orNull('integer', 'Number of due periods that are not stored. Null if not counted.'),
     vintage: orNull('string', 'Date of the vintage that the value comes from.', { format: 'date' }),
     taken: Type.Boolean(),
     why_code: words(CHOICES, 'Why the source was chosen or not, as a code.'),
