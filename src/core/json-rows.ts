@@ -1,4 +1,5 @@
 /** Rows as JSON text. Most JSON from a database can be sent without parsing. Many answers contain parts of the same cached rows. */
+import { at } from './assert.ts';
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
@@ -29,7 +30,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The text of all rows as UTF-8, because bytes are sent much faster than a long string. */
 interface Texts {
-  readonly all: Buffer;
+  readonly all: Uint8Array;
   /** The offset of each row's text in bytes. The last number is the end of the last text. */
   readonly begins: Uint32Array;
 }
@@ -39,6 +40,7 @@ interface KeptPart {
   bytes(form: string, write: (rows: readonly Row[]) => readonly string[]): Uint8Array;
 }
 
+const UTF8 = new TextEncoder();
 const PARTS = new WeakMap<object, KeptPart>();
 
 /** Returns undefined for an array that was not made from cached rows. */
@@ -67,14 +69,12 @@ export class KeptRows<R extends Row> {
   #textsIn(form: string, write: (rows: readonly Row[]) => readonly string[]): Texts {
     const known = this.#texts.get(form);
     if (known) return known;
-    const lines = write(this.rows);
+    const lines = write(this.rows).map((line) => UTF8.encode(line));
     const begins = new Uint32Array(lines.length + 1);
-    let length = 0;
-    for (const [i, line] of lines.entries()) {
-      length += Buffer.byteLength(line);
-      begins[i + 1] = length;
-    }
-    const texts = { all: Buffer.from(lines.join('')), begins };
+    for (const [i, line] of lines.entries()) begins[i + 1] = at(begins, i) + line.length;
+    const all = new Uint8Array(at(begins, lines.length));
+    for (const [i, line] of lines.entries()) all.set(line, begins[i]);
+    const texts = { all, begins };
     this.#texts.set(form, texts);
     return texts;
   }
