@@ -6,7 +6,7 @@
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
  */
 import type { Ask, Captured } from '../core/capture.ts';
-import { listedNames, WattleError } from '../core/errors.ts';
+import { listedNames, quoted, WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
@@ -104,6 +104,14 @@ function packageOf(value: Json | undefined, url: string): Package {
   };
 }
 
+/** Returns the words of a pattern for resource names, without the syntax of regular expressions. */
+const wordsOf = ({ source }: RegExp): string =>
+  source
+    .replace(/\(\\d\{4\}\)/g, 'YYYY')
+    .replace(/\\[bsd]|\[_ \]|[\^$()?]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
 /** Returns the address of the latest matching resource. Uses the first package that has one. */
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
@@ -115,7 +123,7 @@ function newestResource(packages: readonly Package[], file: CkanFile, url: strin
   const names = packages.flatMap((one) => one.resources.map((resource) => resource.name));
   throw new WattleError(
     'PARSE_LAYOUT',
-    `The portal lists no resource ${file.resource.source} that ends with ${file.suffix}. Found: ${listedNames(names)}.`,
+    `The portal lists no resource with ${quoted(wordsOf(file.resource))} in its name that ends with ${file.suffix}. Found: ${listedNames(names)}.`,
     {
       at: { url, column: 'resources' },
     },

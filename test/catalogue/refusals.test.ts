@@ -43,7 +43,7 @@ describe('an RBA table', () => {
 
   it('that the Bank does not have is refused with the nearest match', () => {
     expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual([
-      'rba.F61: the Bank has no table F61. Nearest: F1, F11, F16. If it is new, add its file to src/sources/rba/table-list.ts.',
+      'rba.F61: the Bank has no table F61. Did you mean F1, F11, F16? If it is new, add its file to src/sources/rba/table-list.ts.',
     ]);
   });
 

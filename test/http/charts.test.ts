@@ -168,7 +168,7 @@ describe('an error of a chart within a page', () => {
         'cross-origin-resource-policy': 'cross-origin',
       });
       expect(answer.body).toMatch(
-        /^<svg [^>]*width="300"[^>]*aria-label="No figures to draw yet\. Nothing of &lt;this&gt; is loaded yet\."/,
+        /^<svg [^>]*width="300"[^>]*aria-label="No figures to draw yet\. This site has no data for this chart yet\."/,
       );
       expect(answer.body).toContain('DATA_UNAVAILABLE');
     }
@@ -189,6 +189,6 @@ describe('an error of a chart within a page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(answer.body).toContain('data-theme="dark"');
-    expect(answer.body).toContain('Nothing of &#60;this&#62; is loaded yet.');
+    expect(answer.body).toContain('This site has no data for this chart yet.');
   });
 });

@@ -253,7 +253,7 @@ describe('fredr and full_fred', () => {
       ['/fred/series/search?limit=x&nonsense=1&file_type=json', /API key required/],
       ['/fred/series?series_id=%&file_type=json&api_key=ak_tests', /percent sign/],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=nonsense', /not valid/],
-      ['/fred/series?file_type=json&api_key=ak_tests', /series_id is missing/],
+      ['/fred/series?file_type=json&api_key=ak_tests', /“series_id” is missing/],
       ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /Unknown series: “GNPCA”/],
       [
         '/fred/series/observations?series_id=AU.CPI.YOY&realtime_start=1900-01-01&realtime_end=1900-01-01&file_type=json&api_key=ak_tests',
@@ -604,7 +604,7 @@ describe('version 2: all observations of a release', () => {
     };
     const refusalWith = (text: string) => [400, 400, expect.stringContaining(text)];
     expect(await refused('')).toEqual(refusalWith('release_id'));
-    expect(await refused('release_id=17')).toEqual(refusalWith('names no release here: “17”'));
+    expect(await refused('release_id=17')).toEqual(refusalWith('Unknown release in the parameter “release_id”: “17”'));
     expect(await refused(`release_id=${id}&next_cursor=AU.UNEMP.SA,2020-01-01`)).toEqual(refusalWith('is not a next_cursor'));
     expect(await refused(`release_id=${id}&next_cursor=AU.CPI.YOY`)).toEqual(refusalWith('AU.CPI.YOY,2020-01-01'));
     expect(await refused(`release_id=${id}&limit=500001`)).toEqual(refusalWith('limit'));

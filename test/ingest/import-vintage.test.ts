@@ -358,7 +358,7 @@ describe('refusals', () => {
   test.each([
     ['2024-02-30', 'is not a date'],
     ['2023-11-20', 'cannot have been published'],
-    ['2026-06-01', 'has not come yet'],
+    ['2026-06-01', 'is in the future'],
     [null, 'does not state its publication date'],
   ])('the day %s', async (published, words) => {
     await expect(take(vintage('2024-02-10'), published)).rejects.toMatchObject({

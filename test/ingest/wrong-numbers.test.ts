@@ -136,7 +136,7 @@ it('another scale than the declared one, or a unit of another kind, without stor
   };
   const error = {
     code: 'DATA_UNIT_CHANGED',
-    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is stored in .*, and DLCACFS\.D2 came in /),
+    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is stored in .*, but the new file has DLCACFS\.D2 in /),
   };
   expect(await publishCredit(credit('$ million', '4440.2'))).toMatchObject({ result: 'quarantined', version: null, error });
   expect(await publishCredit(credit('$ million', '4440.2'), ['DATA_UNIT_CHANGED'])).toMatchObject({

@@ -113,7 +113,7 @@ test('exports less imports that differ from the balance give no answer', async (
 test('a missing total gives no answer, and a missing month no change', async () => {
   const { '2000': imports, ...others } = FIGURES;
   await put(others);
-  await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('is not published') });
+  await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('are not published') });
   await put({ ...FIGURES, ...(imports ? { '2000': imports } : {}), '170': { '2026-03': -1840 } });
   expect((await evaluate()).data).toMatchObject({ change_on_month_aud_bn: null });
 });

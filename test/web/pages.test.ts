@@ -653,7 +653,7 @@ describe('the link for a spreadsheet', () => {
     expect(words.querySelectorAll('.err')).toHaveLength(0);
     const typo = await guide('?series=AU.CPI.YOYY&start=soon');
     expect(typo.querySelectorAll('.err').map(({ text }) => text)).toEqual([
-      'No series is “AU.CPI.YOYY”.',
+      'Unknown series: “AU.CPI.YOYY”.',
       'Not a period. Write a year, 2010-Q1, 2010-01 or a date.',
     ]);
     expect(typo.querySelectorAll('.guide .list code').map(({ text }) => text)).toContain('AU.CPI.YOY');
@@ -816,6 +816,6 @@ it('ranks close values as dots on a scale with its start', async () => {
 });
 
 it('offers a pyramid for ages and sexes only', async () => {
-  expect(await (await open('/datasets/abs/LF_AGE?view=pyramid')).text()).toContain('No pyramid.');
+  expect(await (await open('/datasets/abs/LF_AGE?view=pyramid')).text()).toContain('No population pyramid.');
   expect((await open('/datasets/abs/CPI?view=pyramid')).status).toBe(400);
 });

@@ -7,5 +7,5 @@ import { isoDayOf } from '../words/time-words.ts';
 export const sourceFiles = (sources: readonly SourceCitation[]): Html =>
   html`<ul class="prose s">${sources.map(
     ({ attribution, url, licence, retrieved_at: readAt, sha256 }) =>
-      html`<li><a href="${url}" rel="noreferrer">${attribution}</a>, ${licence.name}.${readAt !== null && ` Downloaded ${dayText(isoDayOf(readAt))}.`}${sha256 !== null && html` SHA-256 <code class="hash">${sha256}</code>`}</li>`,
+      html`<li><a href="${url}" rel="noreferrer">${attribution}</a>. ${licence.name}.${readAt !== null && ` Downloaded ${dayText(isoDayOf(readAt))}.`}${sha256 !== null && html` SHA-256 <code class="hash">${sha256}</code>`}</li>`,
   )}</ul>`;

@@ -73,7 +73,7 @@ describe('URLs', () => {
   it('with a secret give an error page without it', async () => {
     const answer = await h.ask({ url: `${ROWS}?api_key=${KEY}`, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain('parameter api_key');
+    expect(answer.body).toContain('parameter “api_key”');
     expect(answer.body).not.toContain(KEY);
   });
 
@@ -121,7 +121,7 @@ describe('credentials in the right place', () => {
 describe('plain URLs that are not open to everyone', () => {
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /The header X-API-Key contains/],
-    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter api_key of the address contains/],
+    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter “api_key” of the address contains/],
     ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /scheme Basic/],
     ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
   ])('refuse %s that contains a credential, and name both correct places', async (_, url, headers, reported) => {

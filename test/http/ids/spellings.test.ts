@@ -352,7 +352,7 @@ describe('business numbers', () => {
   it('of nine digits are ACNs, and the answer has their check and their ABN', async () => {
     expect(await json('/v1/abn/004%20085%20616')).toMatchObject({
       status: 400,
-      detail: expect.stringContaining('Its check digit fits'),
+      detail: expect.stringContaining('Its check digit is correct'),
       hint: expect.stringContaining('53 004 085 616'),
     });
     expect(await json('/v1/abn/004085617')).toMatchObject({ status: 400, detail: expect.stringContaining('does not match') });

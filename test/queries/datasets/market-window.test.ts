@@ -57,8 +57,8 @@ describe('ruledWindow', () => {
   });
 
   it('requires both bounds or none if declared', () => {
-    expect(refusal(strict, 'start=2026-11-20')).toContain('end is missing');
-    expect(refusal(strict, 'end=2026-11-20')).toContain('start is missing');
+    expect(refusal(strict, 'start=2026-11-20')).toContain('Missing: end');
+    expect(refusal(strict, 'end=2026-11-20')).toContain('Missing: start');
   });
 
   it('begins the maximum length before an end without a start', () => {
@@ -76,7 +76,7 @@ describe('ruledWindow', () => {
   it('may not begin in the future, nor end before the stored span', () => {
     expect(refusal(strict, 'start=2026-12-01&end=2026-12-02')).toContain('in the future');
     const kept = market({ maxDays: 7 }, { layout: { kind: 'blocks', keepDays: 35, keepCapturesDays: 3 } });
-    expect(refusal(kept, 'start=2026-10-01&end=2026-10-02')).toContain('kept for 35 days');
+    expect(refusal(kept, 'start=2026-10-01&end=2026-10-02')).toContain('stored for 35 days');
     expect(answered(kept, 'start=2026-11-01&end=2026-11-02')?.[2]).toBe(2 * 288);
   });
 

@@ -175,7 +175,7 @@ describe('a curated dataflow', () => {
       .replaceAll('2026-06', '2026-Q2')
       .replaceAll('2026-04', '2025-Q4')
       .replaceAll('2026-05', '2026-Q1');
-    expect(() => CPI_MONTHLY.parse(capture(monthly, { url: 'x' }))).toThrow(/FREQ is Q where M is read/);
+    expect(() => CPI_MONTHLY.parse(capture(monthly, { url: 'x' }))).toThrow(/FREQ must be M, not Q/);
   });
 
   it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels next to codes (RES_DWELL_ST)', async () => {

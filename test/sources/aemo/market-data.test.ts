@@ -118,7 +118,7 @@ describe('dispatch_price', () => {
     );
     const of = (value: string) => report('DISPATCHIS', price(priceRow('SA1', value)));
     await expect(dispatch_price.parse(archive('PUBLIC_DISPATCHIS_20250820', { a: of('1'), b: of('2') }))).rejects.toThrow(
-      /^RRP\.SA1 has .* twice: 1 \(\S*a\S* r3 RRP\) and 2 \(r3 RRP\)\.$/,
+      /^RRP\.SA1 has two values for .*: 1 \(\S*a\S* r3 RRP\) and 2 \(r3 RRP\)\.$/,
     );
   });
 
