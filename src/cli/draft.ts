@@ -107,8 +107,8 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
 /** Returns the given files in the order of the dataset's requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
-    throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
-      hint: `Download it from ${dataset.landingPage}, and add --from FILE. Repeat --from for several files, in the order of their requests.`,
+    throw new WattleError('REQ_BAD_PARAMETER', `No file was given for the specimen of ${code}.${dataset.id}.`, {
+      hint: `Download the file from ${dataset.landingPage}, and add --from FILE. Repeat --from for several files, in the order of their requests.`,
     });
   }
   const asks = dataset.asks().map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)));

@@ -63,7 +63,7 @@ function askAt(url: string, key: string | null): Send {
     } catch (error) {
       if (error instanceof Refusal || gone?.aborted) throw error;
       throw new Refusal(
-        `There is no response from ${url}. Start one with \`wattle start\`, or set WATTLE_URL and WATTLE_KEY to those of a running instance.`,
+        `There is no response from ${url}. Start an instance with \`wattle start\`, or set WATTLE_URL and WATTLE_KEY to those of a running one.`,
       );
     }
   };

@@ -24,7 +24,7 @@ interface Reached {
 
 const STILL_SERVED = 'Until then, stored data is served and marked stale.';
 
-/** Requests a page from each agency and groups equal failures. */
+/** Requests a page from each agency and groups agencies that fail for the same reason. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {
   const reached: Reached[] = [];
   for (const source of sources) reached.push({ source, barrier: await barrierTo(source, upstream, now) });

@@ -17,7 +17,7 @@ import type { Store } from '../store/ports/port.ts';
 const LOOK_EVERY_MS = 1000;
 /** If a jump lasts for this time in ms, the new time counts as right. */
 const BELIEVED_AFTER_MS = 600_000;
-/** The time limit for an answer of the reference in ms. A later answer is ignored. */
+/** The time limit in ms for an answer from the reference clock. A later answer is ignored. */
 const LONGEST_ANSWER_MS = 1000;
 /** Smaller differences in ms are ignored, because latency may cause them. */
 const NEGLIGIBLE_MS = 100;

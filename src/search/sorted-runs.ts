@@ -56,8 +56,8 @@ export class RunReader {
   #at: number;
   /** The current term. Null at the end of the run. */
   term: string | null = null;
-  /** `count` is the number of documents of the current term and zone. */
   zone = 0;
+  /** The number of documents of the current term and zone. */
   count = 0;
 
   constructor(file: number, from: number, to: number) {

@@ -61,7 +61,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
     price_flag: {
       type: 'string',
       unit: null,
-      description: 'Kind of price: market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags.',
+      description: 'Kind of price: market, administered (lowest bit of APCFLAG) or suspended. Null if the reports have no flags.',
     },
   },
   inputs: ({ region, limit: newest }) => {

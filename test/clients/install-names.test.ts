@@ -29,9 +29,9 @@ const isServed = (address: string): boolean =>
 const isFine = (argument: string): boolean =>
   argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%|\{)/.test(argument) || isServed(argument) || GENUINE.has(argument);
 
-/** Arguments to the end of the command, without quotes. */
+/** Arguments to the end of the command or to a comment, without quotes. */
 const argumentsOf = (text: string): readonly string[] =>
-  (/^(?:(?<=\s)"[^"\n]*"|(?<=\s)'[^'\n]*'|[^\n`&|;<)'"])*/.exec(text)?.[0] ?? '')
+  (/^(?:(?<=\s)"[^"\n]*"|(?<=\s)'[^'\n]*'|(?!\s#)[^\n`&|;<)'"])*/.exec(text)?.[0] ?? '')
     .match(/"[^"]*"|'[^']*'|[^\s"']+/g)
     ?.map((one) => one.replace(/^["']|["',.:]+$/g, '')) ?? [];
 
@@ -95,6 +95,7 @@ describe('install commands', () => {
     'npx --yes --package=https://YOUR-INSTANCE/clients/wattle.tgz wattle mcp',
     '{ "command": "npx", "args": ["--yes", "--package=http://127.0.0.1:8080/clients/wattle.tgz", "wattle", "mcp"] }',
     'npm install --omit=dev --prefix /opt/wattle ./wattle-server-X.Y.Z.tgz',
+    'npm install --global https://YOUR-INSTANCE/clients/wattle.tgz   # installs the command',
     `pip install "wattle-data-client[pandas] @ https://YOUR-INSTANCE/clients/wattle_data_client-${VERSION}-py3-none-any.whl"`,
     'pip install pandas',
     `install.packages("https://YOUR-INSTANCE/clients/wattle_${VERSION}.tar.gz", repos = NULL)`,

@@ -351,7 +351,7 @@ describe('content that is new since an instant', () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
     expect(nothing).toEqual([404, 100, containing('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
-    expect(both).toEqual([400, 140, containing('Use one of them')]);
+    expect(both).toEqual([400, 140, containing('Use only one of these parameters')]);
     expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
   });
 

@@ -84,7 +84,7 @@ describe('reference years', () => {
     const older = table({ rows: levels(1, 0) });
     await expect(take(older, { published: '2023-12-10' })).rejects.toMatchObject({
       code: 'DATA_INCOMPLETE',
-      message: expect.stringContaining('AAA is stored from 2023-05. The earlier periods of this vintage'),
+      message: expect.stringContaining('Values of AAA before 2023-05 in this vintage'),
     });
     expect(await versions()).toBe(1);
   });

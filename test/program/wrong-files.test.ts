@@ -221,9 +221,9 @@ describe('the program', () => {
       'a back series on another scale',
       'apra.MONTHLY_BANKING_STATS',
       '/v1/data/apra/MONTHLY_BANKING_STATS?format=csv',
-      /quarantined.*another scale/,
+      /quarantined.*The amounts are not in \$ million/,
       'period,bank',
-      /another scale/,
+      /The amounts are not in/,
     ],
     [
       'an older workbook, while the API fails',

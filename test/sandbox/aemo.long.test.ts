@@ -132,8 +132,8 @@ describe('dispatch_price', () => {
   });
 
   it.each([
-    ['start=2026-11-21', 'REQ_BAD_PERIOD', 'needs both start and end'],
-    ['end=2026-11-21', 'REQ_BAD_PERIOD', 'start is missing'],
+    ['start=2026-11-21', 'REQ_BAD_PERIOD', 'needs both “start” and “end”'],
+    ['end=2026-11-21', 'REQ_BAD_PERIOD', 'Missing: start'],
     ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long. At most 31'],
     ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
     ['start=2026-11-03&end=2026-11-02', 'REQ_BAD_PERIOD', 'before it starts'],
@@ -187,7 +187,7 @@ describe('other market data', () => {
   it('refuses windows before the stored span', async () => {
     await expect(ask(generation_scada, 'start=2026-09-01&end=2026-09-02')).rejects.toMatchObject({
       code: 'REQ_BAD_PERIOD',
-      message: expect.stringContaining('kept for 35 days'),
+      message: expect.stringContaining('stored for 35 days'),
     });
   });
 

@@ -1399,7 +1399,7 @@ export interface NemDispatch5minRow {
   readonly generation_mw: number | null;
   /** Net flow out of the region. Positive if the region exports. Null if missing. Unit: MW. */
   readonly net_interchange_mw: number | null;
-  /** Kind of price: market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags. */
+  /** Kind of price: market, administered (lowest bit of APCFLAG) or suspended. Null if the reports have no flags. */
   readonly price_flag: string | null;
 }
 

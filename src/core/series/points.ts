@@ -33,7 +33,7 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** Makes a series of two columns, which must have no missing values. The columns are not copied. */
+/** Makes a series from a column of periods and a column of values, without copying them. Neither may have missing values. */
 export function pointsInOrder(freq: Frequency, t: readonly number[], value: readonly number[]): Points {
   for (let i = 1; i < t.length; i += 1) if (at(t, i) <= at(t, i - 1)) throw outOfOrder(freq, at(t, i));
   return { freq, t, value };

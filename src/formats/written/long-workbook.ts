@@ -15,7 +15,7 @@ import {
 } from './worksheet-parts.ts';
 import { ZipChunks } from './zip-chunks.ts';
 
-/** The maximum number of rows in a sheet, by the format. */
+/** The maximum number of rows that the xlsx format allows in a sheet. */
 const MOST_SHEET_ROWS = 1_048_576;
 
 interface LongSheet {

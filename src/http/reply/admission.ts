@@ -122,7 +122,7 @@ export class Admission {
 
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
-    return new WattleError('LIMIT_QUOTA', `You have used all ${limit} requests of this month.`, {
+    return new WattleError('LIMIT_QUOTA', `You have used all ${limit} requests for this month.`, {
       hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });

@@ -23,7 +23,7 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
  * typing errors (2206 for 2026).
  */
 const HORIZON_YEARS = 100;
-/** The year in dates that mean no end. */
+/** The year of dates that mean “no end date”. */
 const END_OF_TIME = '9999';
 
 /** Yields the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date beyond the horizon. */

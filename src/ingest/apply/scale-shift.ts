@@ -192,7 +192,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `${key} is ${times} times its previous level from ${from} on, and earlier periods do not change. Reference years differ.`;
+  const detail = `From ${from}, ${key} is ${times} times its stored values. The file has no earlier periods. Reference years would differ.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 
@@ -208,8 +208,8 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
     const factor = isOfUnknownBase(slice, series) ? null : constantFactor(quotients(slice, series));
     if (factor === undefined) continue;
     const from = formatPeriod({ freq: series.freq, t: begin });
-    const levels = factor === null ? 'a different or unknown reference year' : `${factor.toPrecision(4)} times the stored level`;
-    const detail = `${series.key} is stored from ${from}. The earlier periods of this vintage have ${levels}. One series cannot join two reference years.`;
+    const levels = factor === null ? 'may have another reference year' : `are ${factor.toPrecision(4)} times the stored values`;
+    const detail = `Values of ${series.key} before ${from} in this vintage ${levels}. A series cannot have two reference years.`;
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }
   return null;
@@ -234,6 +234,6 @@ function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries):
 
 function unknownBase({ key, freq }: ParsedSeries, start: number): WattleError {
   const from = formatPeriod({ freq, t: start });
-  const detail = `${key} is an index from ${from} on, with no stored period. The reference year may differ from the stored one.`;
+  const detail = `The index ${key} (from ${from}) has no period in common with its stored values. Its reference year may differ.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }

@@ -287,7 +287,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
   }
   const spoken = parsed.scope === 'points' ? null : newestDayStored(slices, parsed);
   if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
-    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}. The older file was not imported.`;
+    return `The file ends on ${isoDay(newestDay)}. Stored data for its series end on ${isoDay(spoken)}. The older file was not imported.`;
   }
   return publishedEarlier
     ? `The file was published on ${published}. The stored vintage is of ${before}. The older file was not imported.`

@@ -121,7 +121,7 @@ export const SeriesVintages = Type.Object(
       items: {
         type: 'array',
         prefixItems: [
-          { type: 'integer', description: 'Ordinal number of the period, which counts periods of this frequency.' },
+          { type: 'integer', description: 'Number of the period, counted in periods of this frequency from 1970.' },
           {
             type: 'array',
             items: {

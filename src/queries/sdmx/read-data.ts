@@ -250,7 +250,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice, each time with new version objects. Texts are compared, because objects would not be equal.
+  // Writing a message reads its series twice, each time with new version objects. Texts are compared, because objects would not be equal.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 

@@ -15,8 +15,8 @@ interface PageChart {
 }
 
 /**
- * Returns the drawing and its data.
- * @param name class of the drawing, for pages that have one drawing for each width
+ * Returns the drawing as SVG, with its layout.
+ * @param name the CSS class of the drawing, for pages that have one drawing for each width
  */
 export function renderPageChart(chart: Chart, name = ''): PageChart {
   const layout = layoutOf(chart, 'plot');

@@ -1,2 +1,2 @@
-/** Returns whether bit 1 of AEMO's APCFLAG is set, which marks administered pricing. Returns false if the report has no flag. */
+/** Returns whether the lowest bit of AEMO's APCFLAG is set, which marks administered pricing. Returns false if the report has no flag. */
 export const isAdministered = (flag: number | null): boolean => flag !== null && (flag & 1) === 1;

@@ -36,9 +36,13 @@ export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm 
 /** Throws DATA_UNAVAILABLE if an earlier release of the program built the register's indexes in another format. */
 export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
   if (isReadable(layout)) return;
-  throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
-    hint: `On the server: wattle rebuild ${dataset.replace('/', '.')}`,
-  });
+  throw new WattleError(
+    'DATA_UNAVAILABLE',
+    `An earlier version of Wattle loaded the register ${dataset}. This version cannot read its indexes.`,
+    {
+      hint: `On the server: wattle rebuild ${dataset.replace('/', '.')}`,
+    },
+  );
 }
 
 export type RegisterCondition = RegisterQuery['where'][number];

@@ -106,7 +106,7 @@ export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void 
   // Damage removed the row of the latest version, so its `moved` cannot be compared.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}.`);
+    throw new WattleError('REQ_CONFLICT', conflictOf(rewrite.dataset, stored.seq, rewrite.baseSeq));
 }
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
@@ -118,10 +118,15 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
+const versionText = (seq: number | null): string => (seq === null ? 'no version' : `version ${seq}`);
+
+const conflictOf = (dataset: DatasetKey, stored: number | null, expected: number | null): string =>
+  `The store has ${versionText(stored)} of ${dataset}. Expected: ${versionText(expected)}.`;
+
 /** Throws REQ_CONFLICT if the stored data changed after the new version was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}.`);
+    throw new WattleError('REQ_CONFLICT', conflictOf(delta.dataset, stored.seq, delta.baseSeq));
   }
 }
 

@@ -29,7 +29,7 @@ describe('the monthly quota', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(500);
     const last = await h.get(ROWS);
     expect(last.statusCode).toBe(429);
-    expect(last.json()).toMatchObject({ code: 'LIMIT_QUOTA', error: 'You have used all 500 requests of this month.' });
+    expect(last.json()).toMatchObject({ code: 'LIMIT_QUOTA', error: 'You have used all 500 requests for this month.' });
     expect(last.headers).toMatchObject({
       'retry-after': String(month),
       'x-ratelimit-limit': '500',

@@ -73,7 +73,7 @@ describe('after the national accounts', () => {
 
   it('the page has the known sum, and files have the rows', async () => {
     const { body } = await server.get('/gdp-partials', { accept: 'text/html' });
-    expect(body).toContain('The 3 of 3 contributions that are known add up to +0.37 percentage points in the December quarter 2025.');
+    expect(body).toContain('In the December quarter 2025, 3 of 3 contributions are known. Their sum is +0.37 percentage points.');
     expect((await server.get('/w/gdp-partials.csv')).body.split('\n')[1]).toMatch(/^net_exports,Net exports,2025-Q4,-0\.1,partial,/);
   });
 });

@@ -1,4 +1,4 @@
-/** ASIC: companies under their current names, with the columns that the API documents. */
+/** ASIC: companies under their current names, with the columns that Wattle's API documents. */
 import { COMPANY_STATUSES, COMPANY_TYPES } from '../codes.ts';
 import { asicView } from '../register.ts';
 import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';

@@ -153,7 +153,7 @@ async function tableBody(
   const orderHref = (order: ViewOrder): string => href({ sort: order === 'published' ? null : order, page: null });
   const content =
     view.total === 0
-      ? html`<div class="empty"><b>No series matches all of these filters.</b><a href="${site.href(path)}">Begin again</a></div>`
+      ? html`<div class="empty"><b>No series matches all of these filters.</b><a href="${site.href(path)}">Clear the filters</a></div>`
       : shape === 'chart'
         ? await chartBody(web, found, view, answer)
         : shape === 'pyramid'

@@ -89,9 +89,9 @@ function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
       caption: 'Revisions of first published values, by time since release',
       columns: [
         { title: 'Compared with' },
-        { title: 'Mean size', numeric: true },
+        { title: 'Mean absolute revision', numeric: true },
         { title: '' },
-        { title: 'Mean', numeric: true },
+        { title: 'Mean revision', numeric: true },
         { title: 'Values', numeric: true },
       ],
       rows: rows.map(({ horizon, n, size, mean }) => [AGES[horizon], numberText(size, fine), bar(size), numberText(mean, fine), String(n)]),

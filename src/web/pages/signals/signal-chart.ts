@@ -36,8 +36,8 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   if (!isDrawn(signal)) {
     const why = signal.mode === 'snapshot' && 'none' in signal.past ? ` ${signal.past.none}` : '';
-    throw new WattleError('REQ_NOT_FOUND', `The signal ${quoted(signal.id)} has no chart.${why}`, {
-      hint: `The rows of the signal are at /g/${signal.id}.csv.`,
+    throw new WattleError('REQ_NOT_FOUND', `The indicator ${quoted(signal.id)} has no chart.${why}`, {
+      hint: `The rows of the indicator are at /g/${signal.id}.csv.`,
     });
   }
   const answer = await evaluateSignal(ctx, signal, windowOf(ctx, signal, params));

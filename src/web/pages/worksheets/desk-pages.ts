@@ -208,7 +208,7 @@ function pipeline(rows: readonly Row[]): Html {
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));
   if (known.length === 0) return NOTHING;
   return html`<h3>Approved, started and completed</h3>${table({
-    caption: 'Dwellings in the four quarters to the one named',
+    caption: 'Dwellings approved, started and completed in the year to a quarter',
     prose: true,
     pinned: true,
     columns: [

@@ -44,10 +44,10 @@ function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): s
   const growth = rows.find(({ part }) => part === 'gdp')?.contribution ?? null;
   const added =
     sum === null
-      ? 'No contribution is known'
-      : `The ${known.length} of 3 contributions that are known add up to ${changeText(sum, POINTS)} percentage points`;
+      ? `In the ${periodText(of)}, no contribution is known`
+      : `In the ${periodText(of)}, ${known.length} of 3 contributions are known. Their sum is ${changeText(sum, POINTS)} percentage points`;
   const rest = growth === null ? 'The rest is not known' : `GDP changed by ${changeText(growth, POINTS)}%`;
-  return `${added} in the ${periodText(of)}. ${rest}.`;
+  return `${added}. ${rest}.`;
 }
 
 function neighbours(site: Site, of: string): Html {
