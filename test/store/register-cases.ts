@@ -46,7 +46,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await place.ageRegisters();
     const other = await another();
     const { message, hint } = await expectError(read(other, companies()), 'DATA_UNAVAILABLE');
-    expect(message).toContain('earlier release');
+    expect(message).toContain('An earlier version of Wattle');
     expect(hint).toBe('On the server: wattle rebuild asic.COMPANIES');
     const again = await other.registers.load(loadOf(rows, 1));
     expect(again).toMatchObject({ seq: 2, added: 0, changed: 0, removed: 0 });
