@@ -86,7 +86,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
     body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest stored interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${dollars(price)}<i>/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
-${!isOld && html`<p class="xs m gap">Updates every 5 minutes.</p>`}<section><h2>Files</h2>${tuck('Show the files', sourceFiles(now.snapshot.meta.sources))}</section></div>`,
+${!isOld && html`<p class="xs m gap">Updates every 5 minutes.</p>`}<section class="gap"><h2>Files</h2>${tuck('Show the files', sourceFiles(now.snapshot.meta.sources))}</section></div>`,
   };
 }
 
