@@ -50,13 +50,17 @@ export function asksDecision(text: string): boolean {
   return movesToLevel(written, written.map(bare)).length > 0;
 }
 
-/** Matches a comparison of all wages with prices: `are pay packets keeping up with the cost of living`, but not `nurses’ wages`. */
+/**
+ * Matches a comparison of all wages with prices, in a text with single spaces: `are pay packets keeping up with the cost of living`, but
+ * not `nurses’ wages`.
+ */
 const WAGES_AND_PRICES =
-  /(?<=^\s*|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will)\s+)(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?:\s+\S+){0,3}?\s+(?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?:\s+\S+){0,3}?\s+(?:inflation|prices|cost of living|living costs)\b/i;
+  /(?<=^|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will) )(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?: \S+){0,3}? (?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?: \S+){0,3}? (?:inflation|prices|cost of living|living costs)\b/i;
 
 /** Returns the text with these phrases replaced by the words that titles use. */
 export function inPlainWords(text: string): string {
-  const written = text.replace(WAGES_AND_PRICES, 'real wages').split(/\s+/);
+  const spaced = text.trim().replace(/\s+/g, ' ');
+  const written = spaced.replace(WAGES_AND_PRICES, 'real wages').split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));
   const plain: string[] = [];
