@@ -130,7 +130,7 @@ interface Item {
   readonly heading: string | null;
   /** The last title above the periods, such as `Assets ($m)`. */
   readonly block: string;
-  /** The text above the periods, followed by the last heading other than `of which:`. */
+  /** The text above the periods, followed by the last heading. A heading that only introduces a list of parts is left out. */
   readonly section: string;
 }
 

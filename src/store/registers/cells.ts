@@ -9,7 +9,7 @@ import { isStoredExactly } from '../series/apply-version.ts';
 /** The number of the format of register indexes. The program reads only this format. */
 const INDEX_FORM = 3;
 
-/** The description of a register, which is stored with its rows. */
+/** The columns, index format and digest of a register. They are stored with its rows. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
   /** Columns with few different values. For each value, an index lists its rows. */
