@@ -191,5 +191,5 @@ const invalidToken = (): WattleError =>
 
 const expired = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The access token has expired.', {
-    hint: 'POST /v1/auth/refresh returns a new one during the session. After that, sign in again with POST /v1/auth/login.',
+    hint: 'POST /v1/auth/refresh returns a new token until your session ends. Then sign in again with POST /v1/auth/login.',
   });

@@ -96,7 +96,7 @@ export class Billing {
     } catch (cause) {
       throw new WattleError('AUTH_INVALID', 'The signature of the payment event is not valid.', {
         cause,
-        hint: 'Only events from Stripe are accepted.',
+        hint: 'Send only events that Stripe signed. The operator sets their secret in WATTLE_STRIPE_WEBHOOK_SECRET.',
       });
     }
   }
@@ -165,7 +165,10 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (cause) {
-    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider returned an unexpected response.', { cause, retryAfterSeconds: 60 });
+    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider did not answer as expected. Try again in a minute.', {
+      cause,
+      retryAfterSeconds: 60,
+    });
   }
 }
 

@@ -105,7 +105,7 @@ export class Credentials {
     const { store, keyring, clock, audit } = this.#options;
     if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
       throw new WattleError('REQ_CONFLICT', `An account has at most ${MOST_READ_TOKENS} read tokens.`, {
-        hint: 'Revoke a credential that you do not need.',
+        hint: 'Revoke a read token that you do not need.',
       });
     }
     const secret = MINT.read_token();

@@ -43,7 +43,7 @@ export function checkEmbed(
   throw new WattleError(
     'AUTH_FORBIDDEN',
     host === null
-      ? 'This embed token works only on certain websites, but the request does not state its page.'
+      ? 'This embed token works only on certain websites. The browser did not send the address of your page.'
       : `This embed token does not work on pages of ${host}.`,
     { hint: 'Remove “Referrer-Policy: no-referrer” from the page. POST /v1/account/embed-token creates a token for other websites.' },
   );

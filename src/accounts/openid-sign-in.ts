@@ -167,7 +167,10 @@ export class OpenIdSignIn {
 
   #refused(query: URLSearchParams): WattleError {
     if (query.get('error') === 'access_denied') {
-      return new WattleError('AUTH_INVALID', `${this.name} was not allowed to identify you, so you are not signed in.`);
+      return new WattleError(
+        'AUTH_INVALID',
+        `You are not signed in, because ${this.name} did not have permission to identify you. Sign in again to allow it.`,
+      );
     }
     const said = (query.get('error_description') ?? query.get('error') ?? '').slice(0, 200);
     return new WattleError('AUTH_INVALID', `${this.name} did not sign you in. Its message: ${said}`);
@@ -177,7 +180,7 @@ export class OpenIdSignIn {
     return new WattleError(
       'AUTH_FORBIDDEN',
       email === null
-        ? `${this.name} did not share your email address. An account needs one.`
+        ? `An account needs your email address, but ${this.name} did not share it. Sign in again to allow it.`
         : `${this.name} has not verified the address ${email}. Verify the address there, then sign in again.`,
     );
   }
@@ -185,19 +188,23 @@ export class OpenIdSignIn {
   /** Returns the error for a failed sign-in. If the provider refused the code, the user can try again. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
-      return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });
+      return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used. Sign in again.`, { cause });
     }
     return this.#unreachable(cause);
   }
 
   #unreachable(cause: unknown): WattleError {
     this.#options.onFailure(cause);
-    return new WattleError('AUTH_UNAVAILABLE', `${this.name} is not available, or its answer could not be verified.`, {
-      cause,
-      retryAfterSeconds: 30,
-    });
+    return new WattleError(
+      'AUTH_UNAVAILABLE',
+      `${this.name} is not available, or Wattle could not verify its answer. Try again in a minute.`,
+      {
+        cause,
+        retryAfterSeconds: 30,
+      },
+    );
   }
 }
 
 const notBegunHere = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'This sign-in did not start in this browser, or started more than 10 minutes ago.');
+  new WattleError('AUTH_INVALID', 'This sign-in started in another browser, or more than 10 minutes ago. Sign in again.');

@@ -53,7 +53,7 @@ export class OutsideUsers {
       return account;
     }
     const existing = await store.byEmail(email);
-    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account for this address has just been deleted.');
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account for this address has just been deleted. Send the request again.');
     if (!verifies) return existing;
     await store.verify(existing.id, now);
     return { ...existing, verifiedAt: existing.verifiedAt ?? now };

@@ -83,9 +83,9 @@ export class Registrar {
   /** Checks whether an address may register. Throws REQ_UNPROCESSABLE for a refused domain. */
   mayRegister(email: string): void {
     if (isOfDomain(email, this.#options.disposableDomains)) {
-      throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
-        hint: 'Use an address where you can be reached.',
-        faults: [{ parameter: 'email', detail: 'The domain is not accepted.' }],
+      throw new WattleError('REQ_UNPROCESSABLE', 'You cannot register with a disposable email address.', {
+        hint: 'Use a permanent email address.',
+        faults: [{ parameter: 'email', detail: 'The domain has disposable addresses.' }],
       });
     }
     const { domains } = this;
@@ -125,7 +125,9 @@ export class Registrar {
     this.#lower();
     const wait = this.#clients.take(networkOf(clientIp)) || this.#addresses.take(email);
     if (wait > 0) {
-      throw new WattleError('LIMIT_RATE', 'Too many registrations from this network or for this address.', { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', 'Too many registrations from your network or for this email address. Try again later.', {
+        retryAfterSeconds: wait,
+      });
     }
     const { store, clock, audit, tiers, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };

@@ -261,7 +261,7 @@ function throttle(waitSeconds: number, detail: string): void {
 
 const wrongProof = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The link or code is wrong, already used, or older than 15 minutes.', {
-    hint: 'POST /v1/auth/login sends a new link and code. The latest code works for 5 attempts, from the same client.',
+    hint: 'POST /v1/auth/login emails a new link and code. Enter the latest code on the same computer, within 5 attempts.',
   });
 
 const noSession = (): WattleError =>

@@ -108,7 +108,9 @@ export class BulkFolder {
     const isSound = await this.#isSound(hashOf(resource));
     const file = isSound ? await open(this.#fileOf(hashOf(resource))).catch(nothingThere) : null;
     if (file === null) {
-      throw new WattleError('DATA_UNAVAILABLE', `The file ${resource.path} is being rebuilt.`, { retryAfterSeconds: 60 });
+      throw new WattleError('DATA_UNAVAILABLE', `The file ${resource.path} is being rebuilt. Try again in a minute.`, {
+        retryAfterSeconds: 60,
+      });
     }
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }

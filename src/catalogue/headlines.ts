@@ -32,7 +32,7 @@ const HEADLINE_IDS = [
 const byDataset = new Map<string, SeriesHandle[]>();
 for (const id of HEADLINE_IDS) {
   const handle = findSeries(id);
-  if (handle?.id !== id) throw new WattleError('BUG', `${id} is a headline, but not a canonical series.`);
+  if (handle?.id !== id) throw new WattleError('BUG', `The list of headline series has ${id}, which is not the id of a series.`);
   const key = datasetKey(handle.dataset);
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }

@@ -70,7 +70,7 @@ function byNumber(number: string): PlaceLookup {
   const station = STATIONS.find((one) => one.wmo === number || one.site === number);
   if (station) return found(station, 'station');
   const near = nearest(number, [...STATIONS.map((one) => one.wmo), ...STATIONS.map((one) => one.site)]);
-  return { kind: 'unknown', detail: `No observing station has the number ${number}`, nearest: near };
+  return { kind: 'unknown', detail: `No weather station has the number ${number}`, nearest: near };
 }
 
 function byPostcode(postcode: string): PlaceLookup {
@@ -80,7 +80,7 @@ function byPostcode(postcode: string): PlaceLookup {
   const near = [...PLACES].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
   return {
     kind: 'unknown',
-    detail: `Unknown postcode ${postcode}. Use a name or latitude,longitude`,
+    detail: `Unknown postcode ${postcode}. Write a place name, or latitude,longitude`,
     nearest: near.map((one) => `${one.id} (${one.postcodes.join(', ')})`),
   };
 }
@@ -118,7 +118,7 @@ function byCoordinates(latitude: number, longitude: number): PlaceLookup {
   const near = nearestStations(latitude, longitude);
   const [closest] = near;
   if (!closest || closest.distanceKm > FARTHEST_KM) {
-    const detail = `No observing station lies within ${FARTHEST_KM} km of ${latitude},${longitude}`;
+    const detail = `No weather station is within ${FARTHEST_KM} km of ${latitude},${longitude}`;
     return { kind: 'unknown', detail, nearest: closest ? [closest.station.place?.id ?? closest.station.wmo] : [] };
   }
   const { station } = closest;

@@ -23,7 +23,7 @@ export async function filesOf(
     };
     const read = await readFiles(dataset, facts);
     if (typeof read === 'number' && read > 0) return { facts: await pared(dataset, facts, read), fault: null };
-    const fault = typeof read === 'number' ? new WattleError('PARSE_LAYOUT', 'The connector finds no data in these files.') : read;
+    const fault = typeof read === 'number' ? new WattleError('PARSE_LAYOUT', 'The parser finds no data in these files.') : read;
     last ??= { facts, fault };
   }
   if (last === null) throw new WattleError('BUG', 'No file size was tried.');

@@ -58,7 +58,7 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   if (curated !== null && isReadFromFiles(curated)) return draftFiles(source, curated, options);
   if (source.uncurated === undefined) return draftOfFile(source, id, options);
   const dataset = source.uncurated(id);
-  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code} cannot have a dataset with the id ${id}.`);
+  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${id} is not in the form of a dataset id of ${source.code}.`);
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
@@ -135,7 +135,7 @@ const draftedFiles = (code: string, id: string, leaf: string, facts: unknown): r
 
 async function draftRba(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
   const [ask] = dataset.asks();
-  if (ask === undefined) throw new WattleError('BUG', `${dataset.id} has no requests.`);
+  if (ask === undefined) throw new WattleError('BUG', `The declaration of ${dataset.id} requests no files.`);
   const [{ capture, restsOn }] = await received([ask], source, options);
   const facts = tableFacts(capture, dataset.id, restsOn);
   const unlisted = unlistedTable(dataset.id);
@@ -185,7 +185,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
   if (from.length === 0) {
     const { upstream, origin } = await agency();
     if (origin === 'sandbox') {
-      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is simulated, so it cannot be used for a draft.', {
+      throw new WattleError('REQ_BAD_PARAMETER', 'A draft needs data of the agency, but the sandbox is simulated.', {
         hint: 'Unset WATTLE_UPSTREAM to contact the agency, or name a downloaded file with --from.',
       });
     }
@@ -201,7 +201,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
     }
   }
   const [first, ...others] = sent;
-  if (first === undefined) throw new WattleError('UP_NOT_FOUND', 'The agency sent no data to draft from.');
+  if (first === undefined) throw new WattleError('UP_NOT_FOUND', 'The agency sent no data, so there is nothing to draft.');
   return [first, ...others];
 }
 
@@ -216,7 +216,7 @@ export function nextSteps({ files }: Draft): readonly string[] {
 /** Writes the draft. Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
-    throw new WattleError('REQ_BAD_PARAMETER', `${root} is not a checkout of this program: it has no src/catalogue.`);
+    throw new WattleError('REQ_BAD_PARAMETER', `${root} has no src/catalogue. Run the command in a checkout of this program.`);
   }
   const leaf = files.find((file) => file.path.startsWith('src/') && existsSync(path.join(root, file.path)));
   const written = leaf === undefined ? files : files.filter((file) => file.path.startsWith('test/'));

@@ -84,7 +84,7 @@ async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array):
   if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {
     throw new WattleError(
       'REQ_UNPROCESSABLE',
-      `${key} is not curated, so a workbook cannot be matched to it. Use its dataflow as SDMX-JSON.`,
+      `${key} has no declaration, so its workbooks cannot be imported. Import its dataflow as SDMX-JSON.`,
     );
   }
 }
@@ -170,8 +170,10 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
   const names = found.map(({ dataset }) => datasetKey(dataset)).join(', ');
   throw new WattleError(
     'REQ_BAD_PARAMETER',
-    first === undefined ? `No dataset reads ${request.file}. ${nearestReasons(refusals)}` : `${request.file} can be read as ${names}.`,
-    { hint: 'Name the dataset: --dataset abs/LF. To see why a file does not match, run: wattle try abs/LF --from FILE.' },
+    first === undefined
+      ? `No dataset can read ${request.file}. ${nearestReasons(refusals)}`
+      : `The file ${request.file} fits several datasets: ${names}.`,
+    { hint: 'Name the dataset: --dataset abs/LF. To see why a file does not fit, run: wattle try abs/LF --from FILE.' },
   );
 }
 
@@ -200,7 +202,10 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
 
 function timeSeries(dataset: Dataset): TimeSeriesDataset {
   if (dataset.kind === 'time_series' && !dataset.layout) return dataset;
-  throw new WattleError('REQ_UNPROCESSABLE', `${datasetKey(dataset)} has no vintages, because it is a register or has market intervals.`);
+  throw new WattleError(
+    'REQ_UNPROCESSABLE',
+    `${datasetKey(dataset)} is a register or has market intervals, so Wattle cannot import vintages of it.`,
+  );
 }
 
 const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintage, imported: Imported): ImportRow => ({

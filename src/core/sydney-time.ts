@@ -60,7 +60,9 @@ export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
   const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (day === null || !clock) {
-    throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
+    throw new WattleError('PARSE_VALUE', 'A release time is not a date YYYY-MM-DD with a time HH:MM.', {
+      at: { value: `${date} ${time}` },
+    });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
   // The offsets before and after a possible change on this day.

@@ -123,7 +123,7 @@ function newestResource(packages: readonly Package[], file: CkanFile, url: strin
   const names = packages.flatMap((one) => one.resources.map((resource) => resource.name));
   throw new WattleError(
     'PARSE_LAYOUT',
-    `The portal lists no resource with ${quoted(wordsOf(file.resource))} in its name that ends with ${file.suffix}. Found: ${listedNames(names)}.`,
+    `The portal has no ${file.suffix} file with ${quoted(wordsOf(file.resource))} in its name. Found: ${listedNames(names)}.`,
     {
       at: { url, column: 'resources' },
     },

@@ -109,6 +109,8 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
 
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
-    cell instanceof ShownNumber ? `A cell with a figure is formatted as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';
+    cell instanceof ShownNumber
+      ? `A cell must be a plain number, but its format shows ${cell.shownAs}.`
+      : 'A cell is neither a number nor a known mark such as “na”.';
   return new WattleError('PARSE_VALUE', detail, { at: { ...at, value: String(cell) } });
 }

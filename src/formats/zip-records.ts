@@ -104,7 +104,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
     if (!all || !agrees('length', ONES_32) || !agrees('offset', ONES_32)) throw contradiction('its two ends differ');
   }
   const { disk, directoryDisk, entriesHere, entries, length, offset } = long?.fields ?? short;
-  if (disk !== 0 || directoryDisk !== 0) throw archiveError('The archive is one part of several.');
+  if (disk !== 0 || directoryDisk !== 0) throw archiveError('The archive is only one part of a split archive.');
   if (entriesHere !== entries) throw contradiction(`it counts ${entriesHere} and ${entries} entries`);
   if (offset + length !== (long?.at ?? endAt)) throw contradiction('its directory does not reach to its end');
   if (length > MAX_DIRECTORY_BYTES) throw archiveError(`The archive has a directory of more than ${MAX_DIRECTORY_BYTES} bytes.`);
@@ -125,7 +125,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
     throw contradiction('its ZIP64 end is not at its stated position');
   }
   if (tail.readUInt32LE(locator + 4) !== 0 || tail.readUInt32LE(locator + 16) > 1)
-    throw archiveError('The archive is one part of several.');
+    throw archiveError('The archive is only one part of a split archive.');
   const fields = {
     disk: tail.readUInt32LE(end + 16),
     directoryDisk: tail.readUInt32LE(end + 20),
@@ -151,7 +151,7 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
     const name = bytes.toString('utf8', at + RECORD_BYTES, nameEnd);
     const disk = bytes.readUInt16LE(at + 34);
-    if (disk !== 0 && disk !== ONES_16) throw archiveError('An entry is in another part of the archive.', name);
+    if (disk !== 0 && disk !== ONES_16) throw archiveError('An entry is in another part of a split archive.', name);
     const long = zip64Fields(bytes.subarray(nameEnd, extraEnd));
     records.push({
       name,

@@ -24,7 +24,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   throw new WattleError(
     'CONF_INVALID',
     `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY.`,
-    { hint: 'Remove it only if you no longer need the accounts. A new one is then created.' },
+    { hint: 'Remove the file only if you no longer need the accounts. Wattle then creates a new file.' },
   );
 }
 

@@ -119,7 +119,7 @@ function listOf<T>(name: string, value: unknown, read: (text: string) => T | Par
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {
     faults.push({
       parameter: name,
-      detail: `The member ${quoted(name)} must be a list of at most ${MOST_FILTERS} strings. Omit the member for all.`,
+      detail: `The member ${quoted(name)} must be a list of at most ${MOST_FILTERS} strings. Omit it to receive all events.`,
     });
     return [];
   }

@@ -15,7 +15,7 @@ const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
   const url = parseUrl(text);
-  if (url === null) throw refused('Not a valid address.');
+  if (url === null) throw refused('The address is not a valid URL.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && policy.http)) {
     throw refused(policy.http ? 'The address must begin with https:// or http://.' : 'The address must begin with https://.');
   }

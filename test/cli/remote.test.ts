@@ -142,7 +142,7 @@ describe('a failure is one line with its exit code, without the key', () => {
   const problem = (code: string, detail: string): string => JSON.stringify({ code, detail, hint: null, errors: [] });
 
   it('an unknown key, and no key', async () => {
-    expect(await outcomeAt(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key of WATTLE_KEY\.\n$/)]);
+    expect(await outcomeAt(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key in WATTLE_KEY\.\n$/)]);
     expect(await outcomeAt(program.origin, '')).toEqual([5, expect.stringMatching(/^error \S+ needs a key: set WATTLE_KEY\.\n$/)]);
     expect(await outcomeAt(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
   });

@@ -491,7 +491,7 @@ describe("FRED's transformations", () => {
     for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) {
       expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
       expect(() => transform(intervals, units)).toThrow(
-        `units=${units} needs a year of observations. The frequency of this series is 5 minutes.`,
+        `units=${units} cannot be used with market intervals of 5 minutes. Convert them first: frequency=m.`,
       );
     }
     expect(transform(intervals, 'chg').value).toEqual([10]);

@@ -54,7 +54,7 @@ describe('the index of a package', () => {
     });
     expect(follow({ success: true, result: { resources: [resource('Old', 'https://a.example/a.csv')] } })).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'The portal lists no resource with “- Current” in its name that ends with .CSV. Found: “Old”.',
+      message: 'The portal has no .CSV file with “- Current” in its name. Found: “Old”.',
       at: { url: 'https://portal.example/api', column: 'resources' },
     });
     expect(follow({ success: true, result: { resources: null } })).toMatchObject({ message: expect.stringContaining('Found: none.') });

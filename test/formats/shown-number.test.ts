@@ -48,7 +48,7 @@ describe('a number with a different display format', () => {
       }
       const refusal = expect.objectContaining({
         code: 'PARSE_VALUE',
-        message: `A cell with a figure is formatted as ${as}.`,
+        message: `A cell must be a plain number, but its format shows ${as}.`,
         at: { column: 'B', value: '45000' },
       });
       expect(() => publishedCell(cell, { column: 'B' })).toThrow(refusal);
@@ -61,6 +61,6 @@ describe('a number with a different display format', () => {
     expect(() => dayCell(workbookWith(45_000, '0%', 'xlsx'), false, {})).toThrow('is not a date');
     expect(asRatio(workbookWith(0.042, '0.0%', 'xlsx'))).toBe(0.042);
     expect(publishedCell(asRatio(workbookWith(0.042, '0.0%', 'biff8')), {})?.value).toBe(0.042);
-    expect(() => publishedCell(asRatio(workbookWith(45_000, 'd-mmm-yy', 'xlsx')), {})).toThrow('as a day');
+    expect(() => publishedCell(asRatio(workbookWith(45_000, 'd-mmm-yy', 'xlsx')), {})).toThrow('shows a day');
   });
 });

@@ -105,8 +105,8 @@ describe('the file of examples', () => {
   });
 
   it.each([
-    ['{"operation":"a","answer":1}\n{"operation":"a","answer":2}\n', 'line 2: a comes twice'],
-    ['{"operation":"a"}\n', 'line 1: not an object with operation and answer'],
-    ['{"operation":"a","answer":1}\n{"operation":', 'line 2: not an object with operation and answer'],
+    ['{"operation":"a","answer":1}\n{"operation":"a","answer":2}\n', 'line 2: the operation a occurs twice'],
+    ['{"operation":"a"}\n', 'line 1: the line must be an object with the members operation and answer'],
+    ['{"operation":"a","answer":1}\n{"operation":', 'line 2: the line must be an object with the members operation and answer'],
   ])('refuses %j', (text, problem) => expect(() => parseExamples(text)).toThrow(problem));
 });

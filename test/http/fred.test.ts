@@ -486,7 +486,7 @@ describe('the catalogue in the form of FRED', () => {
     for (const [query, said] of [
       ['start_time=202601010000', 'Use start_time and end_time together.'],
       ['end_time=202601010000', 'Use start_time and end_time together.'],
-      ['start_time=202602010000&end_time=202601010000', 'end_time is before start_time.'],
+      ['start_time=202602010000&end_time=202601010000', 'end_time must be after start_time.'],
     ]) {
       const answer = await get(`/fred/series/updates?${query}&file_type=json&api_key=${KEY}`);
       expect([answer.statusCode, answer.json().error_message]).toEqual([400, `Bad Request.  ${said}`]);

@@ -393,7 +393,7 @@ describe('refusals', () => {
     });
     const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
     await expect(take(facts, null)).rejects.toMatchObject({
-      message: 'The periods of AAA are daily (2023-10-15), but the stored periods are monthly.',
+      message: 'The new periods of AAA are daily (2023-10-15), but its stored periods are monthly.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });

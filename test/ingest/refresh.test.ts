@@ -400,7 +400,9 @@ describe('faults', () => {
     await hold();
     bench.clock.set('2026-07-15T00:00:00Z');
     expect(await refresh()).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
-    expect((await state())?.failure?.detail).toBe('The latest value is about 2026-03-31, 106 days ago. At most 90 are expected.');
+    expect((await state())?.failure?.detail).toBe(
+      'The latest value is for 2026-03-31, 106 days ago. Values should be at most 90 days old.',
+    );
     const [checks] = await bench.store.checks.summary(bench.clock.now());
     expect(checks).toMatchObject({ checks: 1, ok: 1 });
   });

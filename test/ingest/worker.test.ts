@@ -275,7 +275,7 @@ describe('IngestWorker', () => {
     await freshener().freshen('rba/T1', 10_000);
     await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
       code: 'PARSE_LIMIT',
-      message: expect.stringMatching(/ran out of memory.*next attempt is not before 2026-05-12T03:00:00/),
+      message: expect.stringMatching(/ran out of memory.*Wattle will try again after 2026-05-12T03:00:00/),
       retryAfterSeconds: 86_400,
     });
     bench.clock.advance(DAY / 2);

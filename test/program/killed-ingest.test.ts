@@ -168,7 +168,7 @@ async function killBy(id: string, restarts: number) {
   return { down, meanwhile, answers, problem: await problemOf(id) };
 }
 
-const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*next attempt is not before/) };
+const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*Wattle will try again after/) };
 
 describe('a file that needs more memory than the limit', () => {
   it('is postponed for a day, and ingest recovers and still serves stored data', async () => {

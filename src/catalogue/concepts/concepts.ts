@@ -41,7 +41,7 @@ const fault = (concept: string, problem: string): WattleError => new WattleError
 function conceptOf(row: Row): Concept {
   const { concept: id } = row;
   const rule = CONCEPT_RULES.find((one) => one === row.rule);
-  if (!/^[a-z][a-z0-9_]*$/.test(id)) throw fault(id, 'an id has small letters, digits and underscores');
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) throw fault(id, 'an id must have lower-case letters, digits and underscores only');
   if (rule === undefined) throw fault(id, `unknown rule: ${row.rule}. The rules are ${CONCEPT_RULES.join(', ')}`);
   const candidates = row.candidates === '' ? [] : row.candidates.split('|').map((text) => candidateOf(id, text.trim()));
   if ((candidates.length === 0) !== (row.unavailable !== ''))

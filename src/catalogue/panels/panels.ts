@@ -31,7 +31,10 @@ export function panelSeries(panel: Panel): readonly PanelSeries[] {
     const transform = dataNumber(FILE, row.transform);
     if (handle?.id !== row.series) throw new WattleError('BUG', `data/${FILE}, ${row.name}: ${row.series} is not the id of a series.`);
     if (transform < FIRST_CODE || transform > LAST_CODE)
-      throw new WattleError('BUG', `data/${FILE}, ${row.name}: transformation ${row.transform}.`);
+      throw new WattleError(
+        'BUG',
+        `data/${FILE}, ${row.name}: unknown transformation ${row.transform}. Allowed: ${FIRST_CODE} to ${LAST_CODE}.`,
+      );
     return { panel: row.panel, name: row.name, handle, transform, group: row.group };
   });
   return loaded.filter((one) => one.panel === panel);

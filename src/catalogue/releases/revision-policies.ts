@@ -47,7 +47,7 @@ export function revisionPolicies(): readonly RevisionPolicy[] {
     if ((row.policy !== 'never' && row.policy !== 'rebased_only') || !isTimed) {
       throw new WattleError(
         'BUG',
-        `data/${FILE}: ${row.dataset} ${row.filter} needs “never” or “rebased_only”, and a publication or a delay such as 1b.`,
+        `data/${FILE}: ${row.dataset} ${row.filter} needs the policy “never” or “rebased_only”, and a publication or a delay such as 1b.`,
       );
     }
     return {

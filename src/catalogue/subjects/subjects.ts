@@ -36,7 +36,8 @@ function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<st
       return list;
     });
   const [names, wholeNames, phrases] = [read(row.names), read(row.whole_names), read(row.phrases)];
-  if (names.length + wholeNames.length === 0) throw new WattleError('BUG', `data/${FILE}: a subject of ${quoted(row.heads)} has no names.`);
+  if (names.length + wholeNames.length === 0)
+    throw new WattleError('BUG', `data/${FILE}: the subject with the heads ${quoted(row.heads)} has no names.`);
   const added = phrases.filter((phrase) => phrase !== ALONE);
   const withPhrases = (all: readonly string[]): readonly string[] =>
     phrases.length === 0 ? all : all.flatMap((name) => added.map((phrase) => `${name} ${phrase}`));

@@ -150,7 +150,7 @@ function keysOf(
   to: string | undefined,
 ): { readonly from: Buffer; readonly file: string; readonly takesPlace: string | null } {
   const from = masterKeyThere(config);
-  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: the master key is missing.`);
+  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
   if (config.masterKey !== null && to === undefined) {
     throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Give a file for the new key with --to FILE.');
   }

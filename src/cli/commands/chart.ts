@@ -40,6 +40,6 @@ function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;
   throw new WattleError('REQ_BAD_PARAMETER', `The chart is SVG, but ${file} has another ending. Use a file name that ends with .svg.`, {
-    ...(ending === '.png' ? { hint: 'PNG comes from the running program: /v1/series/AU.CPI.YOY/chart.png' } : {}),
+    ...(ending === '.png' ? { hint: 'For a PNG, request /v1/series/AU.CPI.YOY/chart.png from the running program.' } : {}),
   });
 }

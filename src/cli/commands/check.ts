@@ -48,6 +48,6 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples must be a whole number from 0.');
+  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples must be a whole number, 0 or more.');
   return n;
 }

@@ -26,7 +26,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
       const masterKey = masterKeyThere(config);
-      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: the master key is missing.`);
+      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
       const { name, manifest, forgotten } = await backUp({
         ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
         ...{
@@ -100,7 +100,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep must be a whole number from 1.');
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep must be a whole number, 1 or more.');
   return n;
 }
 

@@ -153,7 +153,7 @@ export class RemoteReader implements Reader {
     if (status === 401) {
       return new WattleError(
         'CONF_INVALID',
-        this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key of WATTLE_KEY.`,
+        this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key in WATTLE_KEY.`,
       );
     }
     // If the instance does not have the path, it has an older version.
@@ -174,7 +174,7 @@ export class RemoteReader implements Reader {
     if (typeof version !== 'string') return this.#notWattle(404);
     return new WattleError(
       'UP_STATUS',
-      `The Wattle at ${this.#url} is version ${version} and cannot answer this. This is version ${VERSION}.`,
+      `The Wattle at ${this.#url} is version ${version} and cannot answer this command, which is version ${VERSION}.`,
     );
   }
 

@@ -95,7 +95,7 @@ export function percentChange(points: Points, n: number): Points {
 
 /** Combines each window of n consecutive periods into a value for its last period. Omits windows with a missing value. */
 export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
-  if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window of ${n} periods does not exist.`);
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window cannot have ${n} periods.`);
   const t: number[] = [];
   const value: number[] = [];
   points.t.forEach((at, i) => {

@@ -19,7 +19,7 @@ export function rebase(points: Points, base: Period | { readonly from: number; r
       'REQ_UNPROCESSABLE',
       `The series cannot be rebased to ${name}: ${level === 0 ? 'its mean in that period is 0' : 'it does not cover that whole period'}.`,
       {
-        hint: 'Choose a base within the coverage of the series.',
+        hint: 'Choose another base period that the series covers.',
       },
     );
   }

@@ -168,7 +168,7 @@ export function transform(points: Points, units: Transform): Points {
     if (year) return year;
     throw new WattleError(
       'REQ_UNPROCESSABLE',
-      `units=${units} needs a year of observations. The frequency of this series is ${FREQUENCY[points.freq].word}.`,
+      `units=${units} cannot be used with market intervals of ${FREQUENCY[points.freq].word}. Convert them first: frequency=m.`,
     );
   };
   switch (units) {

@@ -45,7 +45,7 @@ export function refuseUnusualMarkup(parts: readonly ZipEntry[]): void {
     const part = asBuffer(bytes);
     const [first, second] = part;
     if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-      throw new WattleError('PARSE_ENCODING', 'The part of the workbook is in UTF-16.', { at: { file: name } });
+      throw new WattleError('PARSE_ENCODING', 'A part of the workbook is in UTF-16 instead of UTF-8.', { at: { file: name } });
     }
     const start = startOf(part, 'sheetData');
     if (start >= 0) new SheetMarkup(name, part).check(start);

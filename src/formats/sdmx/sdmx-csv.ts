@@ -104,7 +104,7 @@ function headerOf(cells: readonly string[]): Header {
   const before = Math.max(flow, find('STRUCTURE_NAME'), find('ACTION'));
   const dimensions = columns.slice(before + 1, time);
   if (dimensions.length === 0 || value < time) {
-    throw new WattleError('PARSE_LAYOUT', 'The dimensions do not come before TIME_PERIOD and OBS_VALUE.', {
+    throw new WattleError('PARSE_LAYOUT', 'The columns of the dimensions must come before TIME_PERIOD and OBS_VALUE.', {
       at: { row: 1, value: cells.join(',') },
     });
   }
@@ -163,7 +163,9 @@ function refuseRow(header: Header, rows: readonly (readonly string[])[], r: numb
     });
   }
   if (header.action !== null && row[header.action] === 'D') {
-    throw new WattleError('PARSE_LAYOUT', 'A row requests a deletion.', { at: { ...at, column: 'ACTION', value: 'D' } });
+    throw new WattleError('PARSE_LAYOUT', 'A row deletes values (ACTION is D), which Wattle does not accept.', {
+      at: { ...at, column: 'ACTION', value: 'D' },
+    });
   }
 }
 

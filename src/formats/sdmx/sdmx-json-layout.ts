@@ -63,7 +63,8 @@ export function dataOf(root: JsonObject): JsonObject {
 export function onlyDataSet(dataSets: readonly Json[]): JsonObject {
   if (dataSets.length > 1) throw layoutFault(`The message has ${dataSets.length} data sets. Expected one.`, 'data.dataSets');
   const dataSet = dataSets.length === 0 ? {} : objectAt(dataSets[0], 'data.dataSets[0]');
-  if (dataSet['action'] === 'Delete') throw layoutFault('The message requests a deletion.', 'data.dataSets[0].action', 'Delete');
+  if (dataSet['action'] === 'Delete')
+    throw layoutFault('The message deletes values (action is Delete), which Wattle does not accept.', 'data.dataSets[0].action', 'Delete');
   return dataSet;
 }
 
@@ -75,7 +76,8 @@ export function structureOf(data: JsonObject, dataSet: JsonObject): Located {
 }
 
 export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefined> {
-  if (dataSet['observations']) throw layoutFault('The observations are flat, not in series.', 'data.dataSets[0].observations');
+  if (dataSet['observations'])
+    throw layoutFault('The observations must be grouped in series, but the message has a flat list.', 'data.dataSets[0].observations');
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
 

@@ -229,9 +229,13 @@ function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> 
     const names = dimensions.map(({ values }, i) => new Set(values.flatMap(({ code, label }) => (code === one.codes[i] ? [label] : []))));
     const [twoNames] = names.filter(({ size }) => size > 1);
     if (!twoNames) continue;
-    throw new WattleError('DATA_DUPLICATE_KEY', `A series occurs twice: one of its codes has the names ${[...twoNames].join(' and ')}.`, {
-      at: { column: key, value: one.where },
-    });
+    throw new WattleError(
+      'DATA_DUPLICATE_KEY',
+      `A series occurs twice, because one of its codes has two names: ${[...twoNames].join(' and ')}.`,
+      {
+        at: { column: key, value: one.where },
+      },
+    );
   }
   return repeated;
 }

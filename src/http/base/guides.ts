@@ -9,7 +9,8 @@ export function readGuides(folder: string): GuideTexts {
   return new Map(
     GUIDES.map(({ id }) => {
       const file = path.join(folder, `${id}.md`);
-      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md did not come with the program.`);
+      if (!existsSync(file))
+        throw new WattleError('CONF_ABSENT', `The guide ${id}.md is missing from this installation. Install the program again.`);
       return [id, readFileSync(file, 'utf8')];
     }),
   );

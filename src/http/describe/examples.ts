@@ -18,8 +18,9 @@ export function parseExamples(text: string): ReadonlyMap<string, unknown> {
   for (const [i, line] of text.trimEnd().split('\n').entries()) {
     const fault = (problem: string): WattleError => new WattleError('BUG', `data/${FILE}, line ${i + 1}: ${problem}`);
     const { operation, answer } = parsed(line) ?? {};
-    if (typeof operation !== 'string' || answer === undefined) throw fault('not an object with operation and answer');
-    if (found.has(operation)) throw fault(`${operation} comes twice`);
+    if (typeof operation !== 'string' || answer === undefined)
+      throw fault('the line must be an object with the members operation and answer');
+    if (found.has(operation)) throw fault(`the operation ${operation} occurs twice`);
     found.set(operation, answer);
   }
   return found;

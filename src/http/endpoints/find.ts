@@ -65,7 +65,7 @@ const MOST_OF_TABLE = 8;
 const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;
 
 function isFile(parameter: string, id: string, form: string): WattleError {
-  const detail = `The ending .${form} is not part of a series id.`;
+  const detail = `A series id does not end with .${form}. Omit the ending.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
     near: [`/s/${id}.${form}`, `/v1/series/${id}`],
     faults: [{ parameter, detail, allowed: [id], did_you_mean: id }],

@@ -292,7 +292,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
           const handle = seriesNamed(catalogue, 'series_id', series_id);
           const name = `${series_id}.csv`;
           if (file.toLowerCase() !== name.toLowerCase()) {
-            throw new WattleError('REQ_NOT_FOUND', 'The file name is the series id.', { hint: `Use ${name}.` });
+            throw new WattleError('REQ_NOT_FOUND', 'The name of the file must be the series id.', { hint: `Use ${name}.` });
           }
           return table(`/fred/series/${handle.id}/downloaddata/${handle.id}.csv`, [handle], query, FRED_DOWNLOAD);
         },

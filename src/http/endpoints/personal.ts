@@ -21,7 +21,7 @@ export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
 /** Returns the caller. Throws BUG if the endpoint does not require one. */
 export function callerOf({ caller }: PersonalRequest): Caller {
-  if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller.');
+  if (!caller) throw new WattleError('BUG', 'The endpoint needs the caller, but its declaration allows requests without one.');
   return caller;
 }
 

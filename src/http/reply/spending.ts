@@ -130,7 +130,7 @@ export class Tab implements CostPayer {
     if (wait > 0)
       throw new WattleError(
         'LIMIT_RATE',
-        `This answer costs ${this.#units === 1 ? '1 unit' : `${this.#units} units`}, which exceeds the remaining units.`,
+        `This answer costs ${this.#units === 1 ? '1 unit' : `${this.#units} units`}, more than you have left in this minute.`,
         {
           hint: 'A unit is 2,000 observations, or 25 ms of processing. Request fewer observations, or wait.',
           retryAfterSeconds: wait,

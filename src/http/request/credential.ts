@@ -27,7 +27,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const token = canonicalQuery(request.url ?? '/').get(TOKEN_PARAMETER);
   if (token === null || token === '') return undefined;
   if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
-  throw new WattleError('AUTH_INVALID', `The parameter ${quoted(TOKEN_PARAMETER)} only accepts an embed token (emb_…).`, {
-    hint: 'Send an API key as "Authorization: Bearer ak_…". In an address, every visitor of the page could see it.',
+  throw new WattleError('AUTH_INVALID', `The parameter ${quoted(TOKEN_PARAMETER)} accepts only an embed token (emb_…).`, {
+    hint: 'Send an API key as "Authorization: Bearer ak_…". Every visitor of a page can see its addresses.',
   });
 }

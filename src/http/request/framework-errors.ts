@@ -15,12 +15,14 @@ const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
     new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a literal percent sign as %25.',
     }),
-  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is too long for an id.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is longer than any id. Check the address.'),
 };
 
 export function ofFramework(error: FastifyError): unknown {
   const known = FRAMEWORK[error.code];
   if (known) return known();
   const code: ErrorCode = 'REQ_BAD_BODY';
-  return error.statusCode !== undefined && error.statusCode < 500 ? new WattleError(code, 'The request cannot be read.') : error;
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? new WattleError(code, 'The request cannot be read. Check its headers and body.')
+    : error;
 }

@@ -35,7 +35,7 @@ export function checkOrigin(header: (name: string) => string | undefined, public
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {
-    hint: 'WATTLE_CORS_ORIGINS lists the allowed origins.',
+    hint: 'The operator can allow the origin in WATTLE_CORS_ORIGINS.',
   });
 }
 

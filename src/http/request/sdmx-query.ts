@@ -164,7 +164,7 @@ function boundOf(query: URLSearchParams, name: string): Bound | null {
   if (text === null || bound) return bound;
   const accepted = acceptedInstead(text) ?? 'Write 2024, 2024-Q1, 2024-03 or 2024-03-31.';
   throw new WattleError('REQ_BAD_PERIOD', `${quoted(text)} is not a period for ${name}. ${accepted}`, {
-    faults: [{ parameter: name, detail: 'It is not a period.' }],
+    faults: [{ parameter: name, detail: 'The value is not a period.' }],
   });
 }
 

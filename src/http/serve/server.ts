@@ -257,7 +257,7 @@ function refuseEarly(
     } else if (lengthOf(request.raw) > maxBodyBytes) {
       refuse(request, reply, tooLarge());
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
+      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header has an unsupported value. Allowed: 100-continue.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
       // The route for pages matches every path, so this path may belong to an endpoint with other methods.
       const methods = methodsAt(endpoints, pathnameOf(request.url));

@@ -59,7 +59,8 @@ export async function startWorkerServer(options: WorkerServerOptions): Promise<W
 async function tell(options: WorkerServerOptions, counts: ProcessMetrics, request: IncomingMessage): Promise<Report> {
   const { context, metricsToken } = options;
   const down = (context.threads?.() ?? []).filter(({ running }) => !running);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return json(405, { detail: `${request.method} is not allowed.` });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return json(405, { detail: `${request.method} is not allowed. Allowed: GET, HEAD.` });
   switch (pathnameOf(request.url ?? '/')) {
     case '/v1/health':
     case '/health': {

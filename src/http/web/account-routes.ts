@@ -155,13 +155,14 @@ function otherForms(
 }
 
 const nothingToRevoke = (what: 'key' | 'token'): WattleError =>
-  new WattleError('REQ_NOT_FOUND', `This account has no such ${what}, or the ${what} was revoked.`, {
+  new WattleError('REQ_NOT_FOUND', `Your account does not have this ${what}, or you have already revoked it.`, {
     hint: 'Your account page lists the valid keys and tokens.',
   });
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
 
-const unknownForm = (): WattleError => new WattleError('REQ_BAD_BODY', 'The form requests an unknown action.');
+const unknownForm = (): WattleError =>
+  new WattleError('REQ_BAD_BODY', 'The form requests an unknown action. Reload the page and try again.');
 
 const itemsOf = (text: string | null): readonly string[] =>
   (text ?? '')
@@ -176,13 +177,13 @@ async function newReadToken(
 ): Promise<PersonalReply> {
   const { form, session } = request;
   const scopes = READ_SCOPES.filter((scope) => form.getAll('scope').includes(scope));
-  if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'A token needs at least one permission.');
+  if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'Choose at least one permission for the token.');
   const series = itemsOf(form.get('series')).map((id) => {
     const found = catalogue.findSeries(id);
     if (found) return found.id;
     const [near] = catalogue.nearestSeries(id);
     throw new WattleError('REQ_BAD_BODY', `Unknown series: ${quoted(id)}.`, {
-      faults: [{ parameter: 'series', detail: 'The id is not known.', ...(near === undefined ? {} : { did_you_mean: near }) }],
+      faults: [{ parameter: 'series', detail: 'No series has this id.', ...(near === undefined ? {} : { did_you_mean: near }) }],
     });
   });
   const referrers = itemsOf(form.get('referrers')).map((text) => {
@@ -191,7 +192,7 @@ async function newReadToken(
     throw new WattleError('REQ_BAD_BODY', `${quoted(text)} is not a host such as example.org or *.example.org.`);
   });
   if (series.length > MOST_SERIES || referrers.length > MOST_REFERRERS) {
-    throw new WattleError('REQ_BAD_BODY', `A token lists at most ${MOST_SERIES} series and ${MOST_REFERRERS} hosts.`);
+    throw new WattleError('REQ_BAD_BODY', `A token can have at most ${MOST_SERIES} series and ${MOST_REFERRERS} hosts.`);
   }
   const endsAt = now() + DEFAULT_EMBED_LIFE_DAYS * DAY_MS;
   const { secret } = await accounts.credentials.addReadToken(

@@ -142,15 +142,17 @@ function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Rep
       const accept = ACCEPTABLE.filter((one) => one === code);
       const dataset = datasetOf(id);
       if (dataset === null || (code !== null && accept.length === 0))
-        throw new WattleError('REQ_BAD_BODY', 'The form requests an unknown action.');
+        throw new WattleError('REQ_BAD_BODY', 'The form requests an unknown action. Reload the page and try again.');
       await dataOperator.fetchAgain(storeKey(dataset), accept);
       return accept.length === 0
         ? `${id} is being updated. Check back in a moment.`
         : `${id} is being updated, and the change is accepted once (${accept.join(', ')}). Check back in a moment.`;
     }),
     form('adminRebuild', '/admin/rebuild', async (request) => {
-      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'No worker is available for a rebuild.');
-      if (request.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'Confirm the rebuild.');
+      if (dataOperator === undefined)
+        throw new WattleError('REQ_UNPROCESSABLE', 'This server cannot rebuild data, because it has no worker. Start a worker first.');
+      if (request.form.get('confirm') !== 'yes')
+        throw new WattleError('REQ_BAD_BODY', 'Nothing was rebuilt. Tick the box to confirm the rebuild.');
       const dataset = namedDataset(request.form.get('dataset') ?? '');
       const { account } = request.session;
       await dataOperator.rebuild(dataset, account.id);

@@ -33,7 +33,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
         const query = canonicalQuery(request.raw.url ?? '/');
         refuseUnread(query, []);
         const entered = await serving.enter(request, { access: 'open', isPlain: true }, null, query);
-        if (folder === null) throw new WattleError('CONF_ABSENT', 'This server has no client packages.');
+        if (folder === null) throw new WattleError('CONF_ABSENT', 'This server does not have the client packages. Run `npm run build`.');
         const { status, headers, body } = await make(request, folder).catch((error: unknown) => {
           entered.settle(false);
           throw error;

@@ -41,7 +41,7 @@ export class Reading {
     const wait = bucket.take();
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', `More than ${bucket.capacity} units were used from this network within a minute.`, {
-        hint: 'A page or file costs one unit for every 2,000 observations or 25 ms of processing.',
+        hint: 'Wait a minute. Each page or file costs one unit per 2,000 observations or 25 ms of processing.',
         retryAfterSeconds: wait,
       });
     }

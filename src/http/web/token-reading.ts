@@ -75,11 +75,13 @@ export class TokenReading {
     const payment = this.#payment(caller, 1);
     const wait = payment.bucket?.take() ?? 0;
     if (wait > 0)
-      throw new WattleError('LIMIT_RATE', 'This credential has made too many requests within a minute.', { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', 'Requests with this token exceed the limit per minute. Try again in a minute.', {
+        retryAfterSeconds: wait,
+      });
     const ledger = await quota.open(caller.account);
     if (!(await quota.take(ledger))) {
       const { limit, resetsAt } = quota.balance(ledger);
-      throw new WattleError('LIMIT_QUOTA', `The owner of the credential has used all ${limit} requests of this month.`, {
+      throw new WattleError('LIMIT_QUOTA', `The owner of this token has used all ${limit} requests of this month.`, {
         hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
         retryAfterSeconds: 3600,
       });
@@ -117,6 +119,6 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 }
 
 const noToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The parameter “key” only accepts a read token (rd_…) or an embed token (emb_…).', {
+  new WattleError('AUTH_INVALID', 'The parameter “key” accepts only a read token (rd_…) or an embed token (emb_…).', {
     hint: 'Others can see an API key in an address. Create a token on your account page instead.',
   });

@@ -76,5 +76,5 @@ export function validateRegisterSize(rows: number, state: DatasetState | null, a
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files have no rows.');
   const stored = state?.version ? state.rows : 0;
   if (stored - rows <= MAX_LOST_SHARE * stored || accept.includes('DATA_SHRANK')) return;
-  throw new WattleError('DATA_SHRANK', `The new register has ${rows} rows, but ${stored} rows are stored.`);
+  throw new WattleError('DATA_SHRANK', `The new file of the register has only ${rows} rows, but ${stored} rows are stored.`);
 }

@@ -192,7 +192,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `From ${from}, ${key} is ${times} times its stored values. The file has no earlier periods. Reference years would differ.`;
+  const detail = `From ${from}, ${key} is ${times} times its stored values. Periods before ${from} would keep another reference year.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 

@@ -245,7 +245,7 @@ export function frequencyError({ key, freq, observations: [first] }: ParsedSerie
   const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
     'DATA_UNIT_CHANGED',
-    `The periods of ${key} are ${value}${example}, but the stored periods are ${FREQUENCY[kept].word}.`,
+    `The new periods of ${key} are ${value}${example}, but its stored periods are ${FREQUENCY[kept].word}.`,
     {
       at: { column: key, value },
     },
@@ -319,5 +319,8 @@ export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: 
   if (limit === null || dataset.ceased || newestDay === null) return null;
   const age = Math.floor(now / DAY_MS) - newestDay;
   if (age <= limit) return null;
-  return new WattleError('DATA_FROZEN', `The latest value is about ${isoDay(newestDay)}, ${age} days ago. At most ${limit} are expected.`);
+  return new WattleError(
+    'DATA_FROZEN',
+    `The latest value is for ${isoDay(newestDay)}, ${age} days ago. Values should be at most ${limit} days old.`,
+  );
 }

@@ -49,7 +49,8 @@ function codingsOf(contentEncoding: string): readonly string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body has ${codings.length} layers of encoding.`);
+  if (codings.length > MAX_CODINGS)
+    throw new WattleError('PARSE_ENCODING', `The body has ${codings.length} layers of encoding, more than the limit of ${MAX_CODINGS}.`);
   return codings.reverse();
 }
 

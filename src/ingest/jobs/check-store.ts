@@ -51,7 +51,7 @@ export async function checkStore(options: CheckOptions): Promise<Checked> {
       if (declared.get(key)?.kind === 'register') done.registers++;
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;
-      damages.push({ kind: 'database', subject: key, part: 'figures', detail: 'The database cannot read them.', foundAt: now() });
+      damages.push({ kind: 'database', subject: key, part: 'figures', detail: 'The database cannot read these figures.', foundAt: now() });
     }
     done.datasets++;
   }

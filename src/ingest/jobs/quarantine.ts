@@ -52,7 +52,7 @@ export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine
 }
 
 const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
-  new WattleError('PARSE_LIMIT', `${reason} The next attempt is not before ${isoInstant(until)}.`, {
+  new WattleError('PARSE_LIMIT', `${reason} Wattle will try again after ${isoInstant(until)}.`, {
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 

@@ -346,7 +346,9 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
   if (file !== null) return { ...capturedOf(info, new Uint8Array()), file };
   const bytes = await store.captures.read(info.sha256);
   if (bytes) return capturedOf(info, bytes);
-  throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not stored here.`, { at: { url: info.url } });
+  throw new WattleError('DATA_UNAVAILABLE', `A downloaded file of ${info.dataset} is not stored on this server.`, {
+    at: { url: info.url },
+  });
 }
 
 /**
@@ -371,10 +373,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
     if (info) return info;
-    throw new WattleError(
-      'DATA_UNAVAILABLE',
-      `Version ${version.seq} of ${version.dataset} was made from a capture that is not stored here.`,
-    );
+    throw new WattleError('DATA_UNAVAILABLE', `The file of version ${version.seq} of ${version.dataset} is not stored on this server.`);
   });
   return { at: version.recordedAt, captures: made, version };
 }

@@ -23,7 +23,7 @@ export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, 
   if (own) return { captured, content: own.content, published, basis: own.basis };
   throw new WattleError(
     'PARSE_LAYOUT',
-    `The table of facts that ${datasetKey(dataset)} was imported from has no figures of ${published}.`,
+    `The imported table of facts for ${datasetKey(dataset)} has no figures that were published on ${published}.`,
     {
       at: { url: captured.url, column: 'published', value: published },
     },

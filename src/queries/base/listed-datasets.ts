@@ -45,6 +45,6 @@ export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<Wa
   return new WattleError(
     'REQ_UNKNOWN_DATASET',
     `Unknown dataset: ${dottedId(dataset)}. It is not one of the ${known}, and the agency cannot be reached at present.`,
-    { near: nearestOf(dataset, listed), hint: 'If the id is newer than that list, try again after the next update from the agency.' },
+    { near: nearestOf(dataset, listed), hint: 'If the agency added the id recently, try again after the next update of its list.' },
   );
 }

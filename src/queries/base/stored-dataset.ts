@@ -58,7 +58,7 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
 
 /** Returns the error for a dataset that is too large to fetch during a request. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is too large to load during a request. The site administrator must load it.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
@@ -144,10 +144,14 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 
 /** @param day the first day for which an answer exists */
 export const noVintage = (named: string, asOf: AsOf, day: string, more = ''): WattleError =>
-  new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The earliest is of ${day}${more}.`, {
-    hint: `Use as_of=${day} or later.`,
-    faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
-  });
+  new WattleError(
+    'REQ_NO_VINTAGE',
+    `No vintage of ${named} is stored as of ${asOf.text}. The earliest stored vintage is of ${day}${more}.`,
+    {
+      hint: `Use as_of=${day} or later.`,
+      faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
+    },
+  );
 
 /**
  * Throws REQ_NO_VINTAGE if series had no value at the requested time, but have values in later vintages. The error names the first vintage.

@@ -181,7 +181,10 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
   if (given === null)
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'The parameter “day” is required, such as 2023-02-07.' });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'day',
+      detail: 'The parameter “day” is required. Write a date such as 2023-02-07.',
+    });
   parameters.refuseRest();
   parameters.check();
   return boardDayAnswer(ctx, present(given, 'A checked day'));

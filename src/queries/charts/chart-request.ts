@@ -117,7 +117,7 @@ function readTitle(parameters: Parameters, declared: TextParameter): string | nu
   if (title !== null && title.length > LONGEST_TITLE) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: declared.name,
-      detail: `A ${declared.name} has at most ${LONGEST_TITLE} characters.`,
+      detail: `The parameter ${quoted(declared.name)} can have at most ${LONGEST_TITLE} characters.`,
     });
   }
   return title;

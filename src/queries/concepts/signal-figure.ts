@@ -16,7 +16,7 @@ import { evaluateSignal } from '../signals/evaluate-signal.ts';
 /** Reads the value. If the indicator has no answer, returns a result without a value instead of an error. */
 export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
-  if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the signal ${candidate.signal}, which is not declared.`);
+  if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the unknown indicator ${candidate.signal}.`);
   const none = { candidate, id: candidateId(candidate), loaded: null, single: null, datasets: datasetsOf(signal).map(storeKey) };
   const query = new URLSearchParams(asOf === null ? {} : { as_of: asOf.text });
   const answer = await answerIfAny(ctx, signal, query);

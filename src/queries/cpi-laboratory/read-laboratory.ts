@@ -78,9 +78,9 @@ async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: Labor
   const first = FIRST_MONTH + 12;
   const requested = month === null ? last : parsePeriod(month)?.t;
   if (last === undefined)
-    throw new WattleError('DATA_UNAVAILABLE', 'No monthly index of all groups is stored.', { retryAfterSeconds: 300 });
+    throw new WattleError('DATA_UNAVAILABLE', 'The monthly consumer price index is not stored yet.', { retryAfterSeconds: 300 });
   if (requested === undefined || (month !== null && parsePeriod(month)?.freq !== 'M') || requested < first || requested > last) {
-    const detail = `No annual changes of classes for ${quoted(String(month))}. Stored: ${nameOf(first)} to ${nameOf(last)}.`;
+    const detail = `Annual changes for ${quoted(String(month))} are not stored. Write a month from ${nameOf(first)} to ${nameOf(last)}.`;
     throw new WattleError('REQ_NOT_FOUND', detail, {
       faults: [{ parameter: 'period', detail, allowed: [nameOf(last)], did_you_mean: nameOf(last) }],
     });

@@ -28,7 +28,7 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
     return given;
   }
   if (given.start === null && given.end === null) return { start: bound, end: bound };
-  parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: 'Use one period or a window, not both.' });
+  parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: 'Use either one period, or “start” and “end”.' });
   return given;
 }
 

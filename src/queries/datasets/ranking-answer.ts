@@ -21,7 +21,9 @@ export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   const found = findDataset(source, id);
   if (found?.kind === 'time_series') return found;
   const near = nearestDatasets(source, id).map((one) => `${source}/${one}`);
-  throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset ${quoted(`${source}/${id}`)}.`, { near });
+  throw new WattleError('REQ_UNKNOWN_DATASET', `${quoted(`${source}/${id}`)} is not a dataset of time series, so it cannot be ranked.`, {
+    near,
+  });
 }
 
 /** Returns the dataset with an id such as `abs.BA_LGA2024`. Throws the errors of `rankedDataset`. */

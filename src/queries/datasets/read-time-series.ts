@@ -5,7 +5,7 @@
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { quoted, WattleError } from '../../core/errors.ts';
+import { quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
@@ -225,7 +225,7 @@ function pivotOf(
   const allowed = varying.map((dimension) => dimension.name);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'pivot',
-    detail: `Several dimensions have more than one value in this selection (${allowed.join(', ')}). Use pivot= to choose the one for columns.`,
+    detail: `Several dimensions have more than one value. Use “pivot” to choose the columns. Allowed: ${valuesInWords(allowed)}.`,
     allowed,
   });
   return null;

@@ -123,7 +123,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
 /** Throws if the weights do not add up. All weights must add up to 100. If only some are given, they may add up to at most 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
-  const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;
+  const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'but must add up to 100' : 'but can add up to at most 100'}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: GROUPS[0]?.name ?? 'food', detail }] });
 }
 

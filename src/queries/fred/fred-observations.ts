@@ -187,7 +187,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage_dates',
-      detail: 'Use either vintage dates or a real-time period.',
+      detail: 'Use either “vintage_dates”, or “realtime_start” and “realtime_end”.',
     });
   }
   refuseTimes(handle, request.shaping, parameters);

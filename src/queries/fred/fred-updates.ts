@@ -41,7 +41,7 @@ function refuseHalf(parameters: Parameters, start: number, end: number): void {
   if (only && given.length === 1) {
     parameters.fault('REQ_BAD_PARAMETER', { parameter: only.name, detail: 'Use start_time and end_time together.' });
   } else if (start > end) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: END_TIME.name, detail: 'end_time is before start_time.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: END_TIME.name, detail: 'end_time must be after start_time.' });
   }
 }
 

@@ -64,7 +64,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const explain = parameters.flag(EXPLAIN);
   const columnTexts = readColumns(parameters);
   if (parameters.text(AS_OF) !== null) {
-    const detail = 'A register has only its current version. Earlier versions are not stored.';
+    const detail = 'Omit “as_of”, because a register has only its current version.';
     parameters.fault('REQ_BAD_PARAMETER', { parameter: AS_OF.name, detail });
   }
   const conditions = readConditions(dataset, parameters);
@@ -153,7 +153,10 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
     }
     const given = splitValues(column, values);
     if (given.length === 0) {
-      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${quoted(column.name)} is empty.` });
+      parameters.fault('REQ_BAD_PARAMETER', {
+        parameter: key,
+        detail: `The filter ${quoted(column.name)} is empty. Give a value, or omit the filter.`,
+      });
       continue;
     }
     query[column.name] = given.length === 1 ? at(given, 0) : given;

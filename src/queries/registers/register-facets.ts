@@ -60,7 +60,7 @@ export async function registerFacets(ctx: QueryContext, dataset: Dataset, params
 }
 
 const notARegister = (dataset: Dataset): WattleError =>
-  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series. Only the rows of registers are counted.`, {
+  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series. Only registers have counts of rows.`, {
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 

@@ -34,7 +34,7 @@ export function cardNamed(id: string): ReleaseCard {
   const card = findReleaseCard(id);
   if (card !== null) return card;
   const near = nearestReleaseCards(id);
-  const detail = `No release card ${quoted(id)}.`;
+  const detail = `Unknown release card: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/release-cards lists all cards.`,
     faults: [{ parameter: 'publication', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

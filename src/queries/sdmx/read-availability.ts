@@ -79,7 +79,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
 }
 
 const nothingOf = ({ id }: SdmxFlow): WattleError =>
-  new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
+  new WattleError('REQ_NOT_FOUND', `No series of ${id} has these codes and a value in this time span.`);
 
 /** Returns the first and last day with data. Throws REQ_NOT_FOUND if no series has data in the time span. */
 function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {

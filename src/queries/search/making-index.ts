@@ -186,7 +186,7 @@ function packed(
   const titled = new Set(titles.flat());
   const byWordNumber = (lists: ReadonlyMap<string, readonly number[]>) => numberLists(words.map((word) => lists.get(word) ?? []));
   const weights = [...new Set([...byWord.values()].flatMap(({ worths }) => worths))];
-  if (weights.length > 2 ** 8) throw new WattleError('BUG', `The search index has no room for more than 256 weights of words.`);
+  if (weights.length > 2 ** 8) throw new WattleError('BUG', `The search index can have at most 256 different word weights.`);
   const places = new Map(weights.map((weight, i) => [weight, i]));
   return {
     entries: ids,

@@ -218,7 +218,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'explain',
-      detail: 'explain needs one vintage. Computed first values come from several: use as_of with the day of a vintage.',
+      detail: 'explain needs one vintage, but these first values come from several vintages. Use as_of with a date.',
     });
   }
   parameters.refuseRest();

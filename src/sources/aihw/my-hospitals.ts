@@ -107,7 +107,7 @@ function answerOf(capture: Captured): Answer {
 function countAt(pagination: JsonObject, name: string): number {
   const count = pagination[name];
   if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count;
-  throw new WattleError('PARSE_LAYOUT', 'The pagination has no count.', {
+  throw new WattleError('PARSE_LAYOUT', 'The answer of the API does not state its number of rows.', {
     at: { column: `result.pagination.${name}`, value: JSON.stringify(count) ?? 'absent' },
   });
 }

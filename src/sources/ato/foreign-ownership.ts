@@ -18,7 +18,7 @@ import { SeriesOfRows } from './series-of-rows.ts';
 /** Returns the financial year that ends on a day. Throws PARSE_VALUE if the day is not 30 June, because ownership is counted on 30 June. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
-  throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
+  throw new WattleError('PARSE_VALUE', 'The date of the holdings must be 30 June.', { at: { ...at, value: isoDay(day) } });
 }
 
 /** Returns the day of `30 June 2025` within any text, or of `2025` alone. Returns null for other text. */
@@ -140,7 +140,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
  */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
-  throw new WattleError('PARSE_VALUE', 'A share without areas may be a ratio or a percentage.', {
+  throw new WattleError('PARSE_VALUE', 'A share up to 1 has no areas, so it may be a ratio or a percentage.', {
     at: { ...at, value: String(level.value) },
   });
 }

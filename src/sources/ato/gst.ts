@@ -68,7 +68,9 @@ export function parseGstYears(capture: Captured): ParsedDataset {
       }
       const named = NAMED_TAX.exec(label)?.[0];
       if (named !== undefined && named !== tax) {
-        throw new WattleError('PARSE_LAYOUT', `${quoted(label)} is in the part of the ${tax}.`, { at: { ...at, value: label } });
+        throw new WattleError('PARSE_LAYOUT', `The row ${quoted(label)} is among the rows of another tax, the ${tax}.`, {
+          at: { ...at, value: label },
+        });
       }
       return { values: [{ code: tax, label: tax }, asPublished(label, at)], unit: unitOf(unit, at) };
     },

@@ -64,7 +64,7 @@ export class PgSql implements Sql {
   }
 
   async batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
-    if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction does not nest.');
+    if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction cannot start inside another transaction.');
     const work = async (sql: PgSql): Promise<readonly number[]> => {
       await sql.lock(lock);
       const changed: number[] = [];

@@ -27,7 +27,8 @@ export async function fillRows(
   totalsOf: (sql: PgSql, datasetId: number) => Promise<Totals>,
 ): Promise<void> {
   const { dataset, dimensions, series, versions } = history;
-  if (stored.seq !== null) throw new WattleError('REQ_CONFLICT', `Version ${stored.seq} of ${dataset} is stored, not none.`);
+  if (stored.seq !== null)
+    throw new WattleError('REQ_CONFLICT', `Only an empty dataset can be filled, but version ${stored.seq} of ${dataset} is stored.`);
   const written = writtenBy(history);
   await runAll(sql, [insertDimensions(stored.id, 1, dimensionsText(dimensions))]);
   const ids = await addSeries(sql, stored.id, history);

@@ -178,7 +178,7 @@ describe('sign-in is refused', () => {
 
   it('for a sign-in started in another browser, or ten minutes ago', async () => {
     const h = await start();
-    const words = 'did not start in this browser';
+    const words = 'started in another browser';
     const { address, ticket } = await begin(h);
     const url = await atProvider(address, 'verified');
     await refused(h, await h.ask({ url, headers: HTML }), 401, words);
@@ -195,7 +195,7 @@ describe('sign-in is refused', () => {
     const url = await atProvider(address, 'verified');
     const forged = url.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://elsewhere.example')}`);
     expect(forged).not.toBe(url);
-    await refused(h, await comeBack(h, forged, ticket), 503, 'its answer could not be verified');
+    await refused(h, await comeBack(h, forged, ticket), 503, 'could not verify its answer');
     expect((await comeBack(h, url, ticket)).statusCode).toBe(303);
     await refused(h, await comeBack(h, url, ticket), 401, 'has expired or was already used');
   });
@@ -203,7 +203,12 @@ describe('sign-in is refused', () => {
   it('if the user did not consent', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
-    await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to identify you');
+    await refused(
+      h,
+      await comeBack(h, await atProvider(address, 'verified', true), ticket),
+      401,
+      'did not have permission to identify you',
+    );
   });
 
   it('while the provider is unavailable, or differs from the settings, and email sign-in continues', async () => {

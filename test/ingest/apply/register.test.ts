@@ -87,9 +87,11 @@ describe('the size of a register', () => {
 
   it('may fall by a fifth, and not more', () => {
     expect(() => of(80, 100)).not.toThrow();
-    expect(() => of(79, 100)).toThrow(new WattleError('DATA_SHRANK', 'The new register has 79 rows, but 100 rows are stored.'));
+    expect(() => of(79, 100)).toThrow(
+      new WattleError('DATA_SHRANK', 'The new file of the register has only 79 rows, but 100 rows are stored.'),
+    );
     expect(() => of(79, 100, ['DATA_SHRANK'])).not.toThrow();
-    expect(() => of(79, 100, ['DATA_UNIT_CHANGED'])).toThrow('The new register has 79 rows');
+    expect(() => of(79, 100, ['DATA_UNIT_CHANGED'])).toThrow('The new file of the register has only 79 rows');
     expect(() => of(500, 100)).not.toThrow();
   });
 

@@ -126,7 +126,7 @@ describe('refuses', () => {
   test('an instant in the past, which is not stored', async () => {
     await expect(read('as_of=2026-01-01')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
-      faults: [{ parameter: 'as_of', detail: expect.stringContaining('Earlier versions are not stored') }],
+      faults: [{ parameter: 'as_of', detail: expect.stringContaining('has only its current version') }],
     });
   });
 

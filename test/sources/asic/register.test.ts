@@ -381,7 +381,7 @@ describe('companies', () => {
       url: expect.stringMatching(/\.zip$/),
     });
     expect(follow(csv, resource('Help file', 'help.pdf'))?.url).toMatch(/company_202611\.csv$/);
-    expect(() => follow(resource('Help file', 'help.pdf'))).toThrow('lists no resource with “- Current”');
+    expect(() => follow(resource('Help file', 'help.pdf'))).toThrow('file with “- Current” in its name');
   });
 });
 

@@ -137,5 +137,5 @@ export const scaled = ({ period: one, value }: Point, scale: number): Point => (
 /** Reads a candidate of a concept whose candidates are all series. Throws BUG if the candidate is an indicator. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
-  throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);
+  throw new WattleError('BUG', `A concept of series only has the indicator ${candidate.signal} as a candidate.`);
 };

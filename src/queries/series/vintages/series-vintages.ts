@@ -61,7 +61,7 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
 function refuseTooMuch(loaded: LoadedSeries, days: number): void {
   const values = loaded.slice.t.length;
   if (days * values <= MOST_SHAPED_VALUES) return;
-  const detail = `That needs ${days} vintages of ${values} values, more than one answer can calculate. Use a shorter real-time period, or units=lin.`;
+  const detail = `This needs ${days} vintages of ${values} values, more than one answer can calculate. Use a shorter real-time period, or units=lin.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
 }
 
