@@ -57,6 +57,12 @@ export const PUBLICATIONS: readonly AgencyPublication[] = [
   publication('6432.0', 'abs/RES_DWELL_ST', 'AU.DWELLING.STOCK.VALUE', 'Total Value of Dwellings'),
   publication('6457.0', 'abs/TRADE_PRICES', 'AU.EXPORT.PRICES', 'International Trade Price Indexes, Australia'),
   publication('6467.0', 'abs/SLCI', 'AU.LIVING_COST.EMPLOYEE.YOY', 'Selected Living Cost Indexes, Australia'),
+  publication(
+    '8165.0',
+    'abs/BUSINESS_COUNTS',
+    'AU.BUSINESS.COUNT.TOTAL.SA',
+    'Counts of Australian Businesses, including Entries and Exits',
+  ),
   publication('8501.0', 'abs/RT', 'AU.RETAIL', 'Retail Trade, Australia'),
   publication('8731.0', 'abs/BUILDING_APPROVALS', 'AU.BUILDING.APPROVALS', 'Building Approvals, Australia'),
   publication('8752.0', 'abs/BUILDING_ACTIVITY', 'AU.BUILDING.COMMENCEMENTS', 'Building Activity, Australia'),

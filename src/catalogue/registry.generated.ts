@@ -15,6 +15,7 @@ import { BOP as abs_BOP } from '../sources/abs/datasets/BOP.ts';
 import { BOP_GOODS_KINDS as abs_BOP_GOODS_KINDS } from '../sources/abs/datasets/BOP_GOODS_KINDS.ts';
 import { BUILDING_ACTIVITY as abs_BUILDING_ACTIVITY } from '../sources/abs/datasets/BUILDING_ACTIVITY.ts';
 import { BUILDING_APPROVALS as abs_BUILDING_APPROVALS } from '../sources/abs/datasets/BUILDING_APPROVALS.ts';
+import { BUSINESS_COUNTS as abs_BUSINESS_COUNTS } from '../sources/abs/datasets/BUSINESS_COUNTS.ts';
 import { BUSINESS_INDICATORS as abs_BUSINESS_INDICATORS } from '../sources/abs/datasets/BUSINESS_INDICATORS.ts';
 import { C21_G01_POA as abs_C21_G01_POA } from '../sources/abs/datasets/C21_G01_POA.ts';
 import { C21_G02_POA as abs_C21_G02_POA } from '../sources/abs/datasets/C21_G02_POA.ts';
@@ -197,6 +198,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_BOP_GOODS_KINDS,
   abs_BUILDING_ACTIVITY,
   abs_BUILDING_APPROVALS,
+  abs_BUSINESS_COUNTS,
   abs_BUSINESS_INDICATORS,
   abs_C21_G01_POA,
   abs_C21_G02_POA,

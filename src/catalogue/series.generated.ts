@@ -2,6 +2,7 @@
 import * as balance_sheets from './series/balance-sheets.ts';
 import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';
+import * as business_counts from './series/business-counts.ts';
 import * as business_outlook from './series/business-outlook.ts';
 import * as business from './series/business.ts';
 import * as cards from './series/cards.ts';
@@ -48,6 +49,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   balance_sheets,
   bank_summaries,
   banking,
+  business_counts,
   business_outlook,
   business,
   cards,

@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
     'abs/BOP',
     'abs/BOP_GOODS_KINDS',
     'abs/BUSINESS_INDICATORS',
+    'abs/BUSINESS_COUNTS',
     'abs/CAPEX',
     'abs/CAPEX_ESTIMATES',
     'abs/CPI_Q',

@@ -35,8 +35,11 @@ export const foundWorkbook = (landingPage: string, file: string): Ask => {
   return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
 };
 
-/** Requests the known file name. If this fails, requests the workbook that the release page links to. `id` is the request id. */
-export const knownWorkbook = (landingPage: string, file: string, id = 'cube'): Ask => {
-  const page = `${landingPage}/latest-release`;
+/**
+ * Requests the known file name. If this fails, requests the workbook that the release page links to. `id` is the request id, and `release`
+ * the last part of the page's path.
+ */
+export const knownWorkbook = (landingPage: string, file: string, id = 'cube', release = 'latest-release'): Ask => {
+  const page = `${landingPage}/${release}`;
   return { ...fileAsk(id, `${page}/${file}`), fallback: pageAsk(id, page, file, id === 'cube' ? 'release' : `${id}-release`) };
 };

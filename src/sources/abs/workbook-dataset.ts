@@ -38,6 +38,8 @@ interface WorkbookDataset {
   readonly description: string;
   readonly catalogueNumber: string;
   readonly publication: string;
+  /** The release page with the workbooks, if it is not that of the latest release. */
+  readonly release?: string;
   readonly frequency: Frequency;
   readonly tables: readonly WorkbookTable[];
   readonly dimensions: Readonly<Record<string, NamedLines>>;
@@ -61,7 +63,9 @@ export function absWorkbooks(facts: WorkbookDataset): TimeSeriesDataset {
   return absCube({
     ...{ id: facts.id, title: facts.title, description: facts.description, catalogueNumber: facts.catalogueNumber },
     publication,
-    asks: tables.map(({ file }, i) => knownWorkbook(`${STATISTICS}/${publication}`, file, i === 0 ? 'cube' : `cube-${i + 1}`)),
+    asks: tables.map(({ file }, i) =>
+      knownWorkbook(`${STATISTICS}/${publication}`, file, i === 0 ? 'cube' : `cube-${i + 1}`, facts.release),
+    ),
     format: 'XLSX time series workbook',
     frequency: facts.frequency,
     dimensions: isAdjusted ? [...shown, { ...adjustment(facts.adjustment as Adjustment), id: 'TSEST' }] : shown,

@@ -1,0 +1,29 @@
+/** ABS BUSINESS_COUNTS: businesses, entries and exits of each quarter, from time series 13 of 8165.0. */
+import { absWorkbooks } from '../workbook-dataset.ts';
+
+export const BUSINESS_COUNTS = absWorkbooks({
+  id: 'BUSINESS_COUNTS',
+  title: 'Counts of businesses, entries and exits, quarterly',
+  description: 'Actively trading businesses in Australia in each quarter, with the businesses that entered and those that left.',
+  catalogueNumber: '8165.0',
+  publication: 'economy/business-indicators/counts-australian-businesses-including-entries-and-exits',
+  // The pages of later releases have only the annual counts.
+  release: 'jul2020-jun2024',
+  frequency: 'Q',
+  tables: [{ file: '8165TS13.xlsx' }],
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'Businesses operating, entries or exits.',
+      lines: { operating: 'Total businesses operating', entries: 'Entries', exits: 'Exits' },
+      default: 'operating',
+    },
+  },
+  adjustment: 'seasonally_adjusted',
+  releaseTitle: 'Counts of Australian Businesses, including Entries and Exits',
+  maxAgeDays: 560,
+  quirks: [
+    'A business counts if it has an ABN and an active role for goods and services tax. Most small businesses below the threshold are not counted.',
+    'An entry is a new business or one that became active again. An exit is not always a failure: businesses also close, merge or stop trading.',
+  ],
+});
