@@ -51,7 +51,7 @@ export function feedText(context: QueryContext, list: ReleaseList, self: string)
   return { text: renderFeed(items, frame), type: FEED_TYPE };
 }
 
-/** `ABS: Labour Force, Australia (October 2026)` */
+/** Returns the heading of a release, such as `ABS: Labour Force, Australia (October 2026)`. */
 const headingOf = (row: ReleaseRow): string =>
   `${row.source.toUpperCase()}: ${row.title}${row.reference_period === null ? '' : ` (${row.reference_period})`}`;
 

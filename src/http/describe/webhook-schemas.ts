@@ -40,7 +40,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** The title prevents that generators use the name of WebhookDelivery. */
+/** Without this title, code generators would use the name WebhookDelivery a second time. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),

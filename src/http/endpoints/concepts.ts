@@ -49,7 +49,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
   },
 ];
 
-/** Throws REQ_UNKNOWN_CONCEPT with the nearest ids. */
+/** Finds the concept in the path. Throws REQ_UNKNOWN_CONCEPT with the most similar ids. */
 function conceptOf({ path: { concept: id = '' } }: ParsedRequest) {
   const concept = findConcept(id);
   if (concept !== null) return concept;

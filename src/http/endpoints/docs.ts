@@ -178,7 +178,7 @@ export function textEndpoint(t: Text): Endpoint {
   };
 }
 
-/** Throws REQ_BAD_PARAMETER. */
+/** Returns whether the caller wants the examples. Throws REQ_BAD_PARAMETER for an invalid value. */
 function wantsExamples(query: URLSearchParams): boolean {
   const parameters = new Parameters(query);
   const wanted = parameters.choice(WITH_EXAMPLES);

@@ -12,7 +12,7 @@ import { UnknownWord } from '../../queries/series/transforms/series-expression.t
 import type { ParsedRequest } from '../base/endpoint.ts';
 import type { Catalogue } from '../reply/deps.ts';
 
-/** Throws REQ_UNKNOWN_SOURCE. */
+/** Finds the source in the path. Throws REQ_UNKNOWN_SOURCE with the most similar codes. */
 export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   const text = request.path['source'] ?? '';
   const source = catalogue.findSource(text);
@@ -35,11 +35,11 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
   throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, near);
 }
 
-/** Throws REQ_UNKNOWN_SERIES. */
+/** Finds the series in the path. Throws REQ_UNKNOWN_SERIES with the most similar ids. */
 export const requestedSeries = (catalogue: Catalogue, request: ParsedRequest): SeriesHandle =>
   seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
 
-/** Throws REQ_UNKNOWN_SERIES with a fault of the parameter. */
+/** Finds a series by its id. Throws REQ_UNKNOWN_SERIES with the most similar ids. The fault in the error names `parameter`. */
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {
   const handle = catalogue.findSeries(id);
   if (handle) return handle;

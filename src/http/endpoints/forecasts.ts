@@ -70,7 +70,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
   },
 ];
 
-/** Throws REQ_NOT_FOUND with similar ids. */
+/** Finds a worksheet by its id. Throws REQ_NOT_FOUND with the most similar ids. */
 export function worksheetNamed(id: string): Worksheet {
   const found = WORKSHEETS.find((one) => one.id === id.toLowerCase());
   if (found !== undefined) return found;

@@ -319,7 +319,7 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
   return { kind: 'text', text: renderFredXml(value), contentType: `${XML_TYPE}; charset=utf-8`, ...common };
 }
 
-/** Throws REQ_BAD_PARAMETER. */
+/** Returns the requested format, which is XML or JSON. Throws REQ_BAD_PARAMETER for any other format. */
 function fileTypeOf({ query: params }: ParsedRequest, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
   const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
@@ -333,7 +333,7 @@ function withFileType({ query: params }: ParsedRequest, fileType: FileType): URL
   return query;
 }
 
-/** Throws REQ_BAD_PARAMETER if `series_id` is missing, and REQ_UNKNOWN_SERIES if it is unknown. */
+/** Finds the series in the query. Throws REQ_BAD_PARAMETER if `series_id` is missing, and REQ_UNKNOWN_SERIES if it is unknown. */
 function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);

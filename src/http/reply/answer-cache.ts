@@ -12,7 +12,7 @@ import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** ms since the epoch */
+  /** The time at which the answer was built, in ms since the epoch. */
   readonly madeAt: number;
   readonly until: number;
   /** Null if a change in any dataset may affect the answer. */

@@ -25,7 +25,7 @@ export const FORM_TYPES = {
     form === 'json' ? `${SDMX}.structure+json;version=2.0.0` : `${SDMX}.structure+xml;version=${form === '2.1' ? '2.1' : '3.0.0'}`,
 } as const;
 
-/** Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if Accept matches none. */
+/** Returns the format of a data message. Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if Accept matches none. */
 export function dataForm(version: SdmxVersion, requested: string | null, labels: string | null, accept: string | undefined): DataForm {
   const byDefault: DataForm = version === '2.1' ? { kind: 'generic' } : { kind: 'specific', version: '3.0' };
   const csvVersion = version === '2.1' ? '1.0' : '2.0';
@@ -73,7 +73,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
 /** Shortens a version: `2.0.0` becomes `2`. */
 const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
-/** Throws the errors of `dataForm`. */
+/** Returns the format of a structure message. Throws the errors of `dataForm`. */
 export function structureForm(version: SdmxVersion, requested: string | null, accept: string | undefined): StructureForm {
   if (requested !== null) {
     if (/^(json|jsonstructure|structure\+json)$/i.test(requested)) return 'json';

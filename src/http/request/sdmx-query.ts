@@ -44,7 +44,7 @@ interface Filters {
 
 type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
 
-/** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
+/** Reads the parameters of a data query. Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
 export function dataQuery(query: URLSearchParams): DataQuery {
   const filters = filtersOf(query, SDMX_DATA_QUERY);
   choiceOf(query, LABELS);
@@ -104,7 +104,7 @@ export const availabilityQuery = (query: URLSearchParams): AvailabilityQuery => 
   references: choiceOf(query, AVAILABILITY_REFERENCES) ?? 'none',
 });
 
-/** Throws REQ_UNKNOWN_PARAMETER and REQ_BAD_PARAMETER. */
+/** Reads which referenced structures to return. Throws REQ_UNKNOWN_PARAMETER and REQ_BAD_PARAMETER. */
 export function structureQuery(query: URLSearchParams): SdmxReferences {
   for (const name of query.keys()) checkName(name, SDMX_STRUCTURE_QUERY, []);
   const references = choiceOf(query, REFERENCES) ?? 'none';

@@ -182,7 +182,7 @@ const datasetOf = (id: string): Dataset | null => {
   return findDataset(source, name);
 };
 
-/** Throws REQ_NOT_FOUND. */
+/** Returns the dataset that an operator typed. Throws REQ_NOT_FOUND if it does not exist. */
 function namedDataset(id: string): Dataset {
   const dataset = datasetOf(id);
   if (dataset) return storedAs(dataset);

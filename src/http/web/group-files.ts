@@ -50,7 +50,7 @@ type MakeRows = (
 ) => Promise<Made | MadeLong>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER. */
+/** Plans the file of a group. Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER for an unknown parameter. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,
@@ -169,7 +169,10 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
 /** Extensions of drawings, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
-/** Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one series. */
+/**
+ * Draws a file in one of these forms. Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are
+ * requested for one series.
+ */
 export async function drawnFile(
   { web: { queries } }: PageServing,
   handles: readonly SeriesHandle[],

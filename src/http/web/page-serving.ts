@@ -179,12 +179,12 @@ export class PageServing {
     this.#state = null;
   }
 
-  /** Throws the errors of `Entrance.enter`. */
+  /** Admits the reader of a page or file. Throws the errors of `Entrance.enter`. */
   enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
     return this.#options.entrance.enter(request, served, token, query);
   }
 
-  /** Throws the errors of `Reading.admit`. */
+  /** Charges a reader one unit. Throws the errors of `Reading.admit`. */
   admit(reader: Reader, access: Served['access']): void {
     this.#options.reading.admit(reader, access);
   }

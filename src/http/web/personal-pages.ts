@@ -66,7 +66,7 @@ interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** With this referrer policy, browsers send their origin with forms. */
+/** Personal pages are never stored. With this referrer policy, browsers send their origin with forms, which `checkForm` needs. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(

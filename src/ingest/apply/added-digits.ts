@@ -9,7 +9,7 @@ import { formatPeriod } from '../../core/period.ts';
 import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** The minimum number of stored values that show the decimals of a series. */
+/** With fewer stored values, the usual number of decimals of a series is not known. */
 const FEWEST_VALUES = 24;
 /** The maximum number of decimals in values that agencies write. A value with more decimals was calculated. */
 const WRITTEN_DECIMALS = 6;

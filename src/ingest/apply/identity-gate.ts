@@ -34,7 +34,10 @@ const NEIGHBOURS = 6;
  * intervals.
  */
 const MARKET_SLACK = 0.01;
-/** The allowed difference for published rates of change, which come from the index as rounded on an earlier reference period. */
+/**
+ * The allowed difference for published rates of change. Agencies calculated older rates from an index on an earlier reference period, which
+ * was rounded differently.
+ */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
@@ -117,7 +120,7 @@ function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
   });
 }
 
-/** Identities between rates and their published changes, for tables with a row for each change. */
+/** Returns identities for tables that have a row for each change: the new rate is the previous rate plus the published change. */
 function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_STEPS.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
@@ -138,7 +141,7 @@ function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
   });
 }
 
-/** At each period, the value of the previous row. */
+/** Returns the series with the value of the previous row at each period, so that it can be compared with the published change. */
 const delayed = (series: ParsedSeries): ParsedSeries => ({
   ...series,
   observations: series.observations.slice(1).map((one, i) => ({ ...one, value: series.observations[i]?.value ?? null })),

@@ -18,7 +18,8 @@ import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods
 
 /**
  * Returns DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored
- * values of other places. `begins` has the first ordinal of each series in the file. `ofSingles` comes from the declaration.
+ * values of other places. `begins` has the first ordinal of each series in the file. `ofSingles` is true for a dataset of single shares or
+ * products, whose values may change a thousandfold.
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -102,7 +103,9 @@ const WEEKS_OF_DAYS = 364;
 
 /** The minimum number of changed values. Fewer changes may be corrections of late values. */
 const FEWEST_MOVED = 8;
-/** The maximum number of periods that may be the mirror of the first changed value. With more, a match would have no significance. */
+/**
+ * If the first changed value occurs more often than this, only its latest periods are tried. With many of them, a match could be chance.
+ */
 const MOST_MIRRORS = 5;
 
 /** Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events skip days. */

@@ -11,7 +11,7 @@ const FEWEST_FIGURES = 3;
 /** The share of values that must agree within the tolerance. Other values may have been revised at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** From this power of ten, the rest of a ratio may be up to the factor LARGEST_REVISION. */
+/** From this power of ten on, a ratio may differ from the power by up to the factor LARGEST_REVISION. No revision explains such a ratio. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
 /** Powers of ten between two scales, such as units, hundreds, thousands and millions. */

@@ -10,7 +10,7 @@ import type { Currency, Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** Marks a name with dots that are part of the name, as in `AU.CPI.YOY`. Without it, dots separate nested members. */
+  /** True if the dots belong to the name, as in `AU.CPI.YOY`. If absent, dots separate nested members. */
   readonly exact?: true;
   /** The heading of the column in tables, if `name` is not clear enough. */
   readonly heading?: string;
@@ -55,7 +55,7 @@ export interface InputFacts {
   /** The first and last period that the calculation uses. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** An ISO timestamp. The used version of the dataset applies from this time. */
+  /** An ISO timestamp: the time from which the version applies that the calculation used. */
   readonly vintage: string;
 }
 

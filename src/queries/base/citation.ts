@@ -43,7 +43,10 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** Returns the files of a version, oldest first. The store returns a new object for the version after every change, so no file is outdated. */
+/**
+ * Returns the files of a version, oldest first. They are cached by the version object. The store makes a new object after every change, so
+ * the cache is never out of date.
+ */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const known = ctx.caches.files.get(version);
   if (known) return known;

@@ -20,7 +20,7 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 
 export interface Cursor {
   readonly seq: number;
-  /** The sequence number of a version moves when an older vintage is inserted before it. This counts the moves. */
+  /** The number of older vintages that were inserted before the version. Each of them changed its sequence number. */
   readonly moved: number;
   /** `recordedAt` of the version. It detects that a rebuild has reused the sequence number. */
   readonly recordedAt: number;

@@ -22,7 +22,7 @@ const SERIES_KEPT = within(0.02, 400, 100_000);
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
-/** The maximum number of series lists to remember. Each list was requested together. */
+/** The maximum number of remembered lists of series. A list has the series that one request named. */
 const LISTS_REMEMBERED = 1000;
 /** The maximum number of cached rankings. A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
@@ -108,7 +108,10 @@ export class QueryCaches {
   });
   /** The files of a version, oldest first. */
   readonly files = new WeakMap<Version, readonly CaptureInfo[]>();
-  /** Earlier versions of the same dataset, by sequence number. The store returns a new object for the version after every change. */
+  /**
+   * Earlier versions of the same dataset, by sequence number. After every change the store makes a new version object, so an old entry is
+   * never used.
+   */
   readonly earlierVersions = new WeakMap<Version, Map<number, Version>>();
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
   /** For each day of a dataset, the time until which it is not requested from the agency again. A restart clears this. */

@@ -9,7 +9,7 @@ export interface Sampled {
   sources(t: number): readonly number[];
 }
 
-/** Columns without text, by length. Slices of the same length share a column. */
+/** Columns that have only null, by length. Slices of the same length share such a column, to save memory. */
 const EMPTY: (readonly null[])[] = [];
 /** The maximum length of shared columns. Longer columns are rare, so each slice has a separate one. */
 const LONGEST_SHARED = 1000;

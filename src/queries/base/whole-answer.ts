@@ -18,7 +18,7 @@ export interface WholeAnswer {
 export const rowsOf = ({ data }: Answer): readonly Row[] =>
   data instanceof JsonRows ? data.toArray() : Array.isArray(data) ? (data as readonly Row[]) : [];
 
-/** Returns `shorter` if a caller without a key requested too many rows. */
+/** Returns the whole answer. If it is refused because the caller has no key and it has too many rows, returns the shorter one. */
 export async function shorterIfRefused<T>(whole: () => Promise<T>, shorter: () => Promise<T>): Promise<T> {
   try {
     return await whole();

@@ -28,7 +28,7 @@ export interface LoadedPart extends Part {
   readonly maxAgeSeconds: number;
 }
 
-/** The labels have the decimals of the latest values, as tables do. This number of values is used. */
+/** Labels have as many decimals as the latest values, as in tables. This is the number of latest values that decide it. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;

@@ -28,18 +28,18 @@ export interface Measured {
 }
 
 export interface Measures {
-  /** The series of one concept, or one series. The most likely series is first. */
+  /** The most likely series first: the series of one concept, or one series. */
   readonly meant: readonly Measured[];
-  /** Series that may have the stated value, if the series that the text means has another value. */
+  /** Other series, to compare if the values of the `meant` series do not agree with the text. */
   readonly others: readonly Measured[];
-  /** All series that the words may mean, for a statement whose units do not suit the meant one. */
+  /** All series that the words may mean. They are used if the units of the statement do not suit the `meant` series. */
   readonly alike: readonly Measured[];
   /** Words that match nothing. If one of them is a place without data, it is the first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
 
-/** Search results with a lower score, as a share of the best score, measure something else. */
+/** A search result measures something else if its score is below this share of the best score. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;

@@ -13,7 +13,7 @@ import type { Entry } from './time-series-page.ts';
  * dataset version.
  */
 const MOST_VALUES = 1_000_000;
-/** The maximum number of series with a vintage boundary to read completely. Older values in further series are not marked. */
+/** Series with a vintage boundary are read completely, to mark their older values. This limits their number on a page. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 interface PageVintage {

@@ -17,7 +17,7 @@ const EXPECTS =
 const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
 /** Words for other forecasters, and for people whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
-/** A forecast series is found by its outcome series, which must be among this number of first results. */
+/** A forecast is found by the series of its outcomes. That series must be among this number of first results. */
 const FIRST_RESULTS = 8;
 
 interface RequestedForecast {

@@ -42,7 +42,7 @@ export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, 
 /** A calendar entry that is more than 100 days before the window cannot be the release of changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** The maximum time between the last check and a version, if the release is known to be between the two. */
+/** If a file does not state its date, the release date is known only if the last check was at most this long before. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;

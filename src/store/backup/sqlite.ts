@@ -41,7 +41,7 @@ export async function backUpFiles(
   return { manifest: { dialect: 'sqlite', databases, registers }, captures };
 }
 
-/** Throws REQ_CONFLICT if the folder contains databases. */
+/** Restores a backup into a folder. Throws REQ_CONFLICT if the folder already has databases, so that no data are overwritten. */
 export async function restoreFiles(
   dataDir: string,
   directory: string,

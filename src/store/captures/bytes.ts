@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { IsWanted } from './files.ts';
 
 export interface CaptureBytes {
-  /** Does nothing if the hash of the original bytes is already stored. */
+  /** Stores packed bytes. Does nothing if bytes with the same hash are already stored. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;

@@ -75,7 +75,7 @@ export interface AccountStore {
   /** Creates an account with its key and queues the email, in one transaction. False if the address already has an account. */
   create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
-  /** Newest first. `text` is part of the email address. */
+  /** Lists accounts, newest first. `text` is a part of the email address. */
   list(text: string, limit: number): Promise<readonly Account[]>;
   byId(id: string): Promise<Account | null>;
   /** The account that is linked to a person at an identity provider. */
@@ -86,22 +86,22 @@ export interface AccountStore {
   byCustomer(customer: string): Promise<Account | null>;
   /** Stores the payment provider's id for an account without one. Returns the stored id. */
   putCustomer(accountId: string, customer: string): Promise<string | null>;
-  /** True if the tier changed. */
+  /** Sets the tier of an account. Returns true if it changed. */
   setTier(accountId: string, tier: string): Promise<boolean>;
-  /** Marks the email address as verified. True the first time. */
+  /** Marks the email address as verified. Returns true the first time. */
   verify(accountId: string, at: number): Promise<boolean>;
   credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null>;
-  /** Oldest first, with expired credentials. */
+  /** Lists the credentials of an account, oldest first. Includes expired credentials. */
   credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]>;
   /** If the hash is already stored, updates only the encrypted copy and the expiry. */
   putCredential(credential: Credential): Promise<void>;
   /** Adds a credential. Existing credentials of the same kind expire at `until`, or earlier if their expiry is earlier. */
   replaceCredentials(credential: Credential, until: number): Promise<void>;
-  /** Returns the number of credentials that were still valid. */
+  /** Ends all credentials of one kind. Returns the number of credentials that were still valid. */
   endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number>;
   noteUse(hash: string, at: number): Promise<void>;
   noteAction(action: AccountAction): Promise<void>;
-  /** Newest first. */
+  /** Lists the actions on an account, newest first. */
   actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
   /** Actions on all accounts, oldest first. Starts after the entry with the id `after`. */
   actions(span: {
@@ -121,7 +121,7 @@ export interface AccountStore {
   ): Promise<void>;
   /** Deletes an account and its data, and queues the confirmation email. Only the record of the closure remains. */
   delete(accountId: string, closing: AccountClosing, mail?: QueuedMail): Promise<void>;
-  /** Oldest first. */
+  /** Lists the records of closed accounts, oldest first. */
   closings(span: { readonly since: number; readonly until: number }): Promise<readonly AccountClosing[]>;
   prune(before: RetainedSince): Promise<void>;
 }
@@ -168,9 +168,9 @@ export interface SessionStore {
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
   /** The session of a refresh token, given the token's hash. The token stays valid. */
   byToken(hash: string): Promise<{ session: Session; account: Account } | null>;
-  /** Newest first. */
+  /** Lists the sessions of an account, newest first. */
   list(accountId: string): Promise<readonly Session[]>;
-  /** Does nothing if the token is already stored. */
+  /** Adds a refresh token to a session. Does nothing if the token is already stored. */
   addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void>;
   /** `usedAt` is the time of the token's first use, which is `now` if this is the first use. */
   useRefresh(refreshHash: string, now: number): Promise<{ session: Session; account: Account; createdAt: number; usedAt: number } | null>;

@@ -5,7 +5,7 @@ import type { EventKind } from '../../core/events.ts';
 export interface NewEvent {
   readonly kind: EventKind;
   readonly dataset: DatasetKey | null;
-  /** ms since the epoch */
+  /** The time of the event, in ms since the epoch. */
   readonly at: number;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -48,7 +48,7 @@ export interface EventStore {
   /** Events after an id, in ascending order. */
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
   byId(id: number): Promise<StoredEvent | null>;
-  /** 0 if there is no event. */
+  /** The id of the latest event. It is 0 if there is no event. */
   newestId(): Promise<number>;
   /** The lowest id of the events at or after an instant, or null. */
   firstSince(instant: number): Promise<number | null>;

@@ -38,7 +38,7 @@ export interface IntegrityStore {
   verify(dataset: DatasetKey, now: number): Promise<Verdict | null>;
   /** Replaces the findings of one kind for a subject. */
   note(kind: DamageKind, subject: string, found: readonly Pick<Damage, 'part' | 'detail'>[], now: number): Promise<readonly Damage[]>;
-  /** Oldest first. */
+  /** Lists the damaged parts, in the order in which they were found. */
   damages(): Promise<readonly Damage[]>;
   noteCheck(check: IntegrityCheck): Promise<void>;
   lastCheck(): Promise<IntegrityCheck | null>;

@@ -51,7 +51,7 @@ export interface JobStore {
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
   /** Ends all leases. Call this only if no other worker is running, because its leases would become void. */
   endLeases(now: number): Promise<void>;
-  /** False if the lease is void, because the job is finished or another worker has claimed it. */
+  /** Extends a lease. Returns false if the lease is void, because the job is finished or another worker has claimed it. */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
   /** Releases a job, which can be claimed again from `runAt`. False if the lease is void. */
   release(lease: JobLease, runAt: number): Promise<boolean>;
@@ -59,9 +59,9 @@ export interface JobStore {
   progress(lease: JobLease, progress: unknown): Promise<boolean>;
   /** Stores the outcome for waiting callers. False if the lease is void. */
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
-  /** Null if the job is unknown or its record was deleted. */
+  /** Returns the state of a job. Returns null if the job is unknown or its record was deleted. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
-  /** Open, running and recently finished jobs, newest first. */
+  /** Lists open, running and recently finished jobs, newest first. */
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work. Replaces an earlier pause of the same work. */
   setAside(quarantine: JobQuarantine): Promise<void>;

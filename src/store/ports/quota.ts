@@ -52,7 +52,7 @@ export interface QuotaStore {
    * fully used. An expired or unknown owner gets no requests.
    */
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
-  /** False if the owner has expired. */
+  /** Extends the time until which an owner counts as alive. Returns false if the owner has already expired. */
   keepAlive(owner: string, until: number): Promise<boolean>;
   /** Permanently expires owners whose time ended before an instant. Returns the leases of all expired owners. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;

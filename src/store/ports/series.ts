@@ -237,13 +237,13 @@ export interface DatasetStore {
     concerns: readonly Concern[],
     eventsOf: (before: readonly Concern[] | null) => readonly NewEvent[],
   ): Promise<boolean>;
-  /** Oldest first. There may be 100,000 versions. */
+  /** Lists all versions, oldest first. A dataset may have 100,000 versions. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** Returns versions in ascending order, without deleted ones. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
-  /** Null if the dataset has no version. */
+  /** Returns the oldest stored version. Returns null if the dataset has no version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
-  /** Null before the first version. */
+  /** Returns the version that was current at an instant. Returns null before the first version. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
   /** The dimensions in a version. `state` already contains those of the latest version. */
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;

@@ -89,7 +89,7 @@ export interface Delivery {
   readonly firstTryAt: number | null;
   /** Null if no attempt is planned. */
   readonly nextAttemptAt: number | null;
-  /** Oldest first. */
+  /** The attempts to deliver, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];
 }
 
@@ -126,11 +126,11 @@ export interface Fanning {
 }
 
 export interface WebhookStore {
-  /** False if no subscription and no stored message exists. */
+  /** Returns whether any subscription or message is stored. */
   isUsed(): Promise<boolean>;
-  /** False if the account already has `most` subscriptions. */
+  /** Adds a subscription. Returns false if the account already has `most` subscriptions. */
   create(subscription: Subscription, most: number): Promise<boolean>;
-  /** Oldest first. */
+  /** Lists the subscriptions of an account, oldest first. */
   list(accountId: string): Promise<readonly StandingSubscription[]>;
   get(accountId: string, id: string): Promise<StandingSubscription | null>;
   /**
@@ -158,7 +158,7 @@ export interface WebhookStore {
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
   ): Promise<readonly Delivery[]>;
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
-  /** Null if the message was deleted. */
+  /** Returns the body of a message. Returns null if the message was deleted. */
   bodyOf(messageId: string): Promise<string | null>;
   /** Makes a delivery due now, even if it was delivered or has failed. False if it does not exist or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;

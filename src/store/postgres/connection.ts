@@ -43,7 +43,7 @@ export class PgSql implements Sql {
     this.#options = options;
   }
 
-  /** A value may be a list, for `unnest(?)`. */
+  /** Runs one statement. A value may be a list, for `unnest(?)`. */
   async run(sql: string, ...values: readonly PgValue[]): Promise<number> {
     const { rowCount } = await this.#query(sql, values);
     // The driver returns no row count for statements such as CREATE TABLE.
@@ -74,12 +74,12 @@ export class PgSql implements Sql {
     return transaction(this.#runner, work, this.#options);
   }
 
-  /** The lock ends with the transaction. */
+  /** Takes a lock by name, or waits for it. The lock ends with the transaction. */
   async lock(name: string): Promise<void> {
     await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
   }
 
-  /** Returns false at once if the name is already locked. */
+  /** Takes a lock by name without waiting. Returns false if the name is already locked. */
   async tryLock(name: string): Promise<boolean> {
     const row = await this.get<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken', name);
     return row?.taken === true;

@@ -63,7 +63,7 @@ export const substringColumns = (columns: readonly Column[]): readonly Column[] 
 export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
-/** Throws BUG for an unknown column. */
+/** Returns the declared column with a name. Throws BUG if no column has it. */
 export function columnNamed(columns: readonly Column[], name: string): Column {
   const column = columns.find((candidate) => candidate.name === name);
   if (!column) throw new WattleError('BUG', `The register has no column ${name}.`);
