@@ -72,20 +72,24 @@ const kinds = async (): Promise<readonly string[]> => (await events()).map(({ ki
 const payloadOf = async (kind: string) => (await events()).find((event) => event.kind === kind)?.payload;
 
 describe('a new period', () => {
-  it('of the headline of a release card has the path of the card', async () => {
+  it('of the headline or a figure of a release card has the path of the card', async () => {
     const headline = handleOf(dataset, 'AU.TEST.RATE', 'AAA');
     const other = handleOf(dataset, 'AU.TEST.OTHER', 'CCC');
     const named = {
       ...both,
       cardsOf: () => [
-        { id: 'rate', headline },
-        { id: 'other', headline: other },
+        { id: 'rate', headline, figures: [] },
+        { id: 'other', headline: other, figures: [] },
+        { id: 'figure', headline: other, figures: [headline] },
       ],
     };
     await publish({ published: '2026-05-08', rows: RATE }, named);
     await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } }, named);
     expect(await payloadOf('release.published')).toMatchObject({
-      cards: [{ card: 'rate', period: '2026-04', path: '/v1/release-cards/rate/2026-04' }],
+      cards: [
+        { card: 'rate', period: '2026-04', path: '/v1/release-cards/rate/2026-04' },
+        { card: 'figure', period: '2026-04', path: '/v1/release-cards/figure/2026-04' },
+      ],
     });
   });
 

@@ -59,16 +59,53 @@ describe('the consumer price index of June 2026', () => {
 });
 
 describe('the cash rate', () => {
-  it('has the previous decision as its previous value, for any number of days between', async () => {
-    const { data, meta } = await server.json('/v1/release-cards/cash-rate/2026-03-18');
-    expect(data[0]).toMatchObject({ value: 4.1, previous_value: 3.85, previous_period: '2026-02-04', change: 0.25 });
-    expect((meta as { summary: { sentence: string } }).summary.sentence).toBe(
-      'Cash rate target: 4.10% p.a. from 18 March 2026, after 3.85% p.a. from 4 February 2026.',
-    );
+  const decision = async (day: string) => {
+    const { data, meta } = await card(`cash-rate/${day}`);
+    return { ...data[0], ...meta.summary } as Row;
+  };
+
+  it('has a card for each decision, found by its day or the day on which it takes effect', async () => {
+    expect(await decision('2026-03-17')).toMatchObject({
+      ...{ period: '2026-03-17', value: 4.1, previous_value: 3.85, previous_period: '2026-02-03', change: 0.25 },
+      ...{ released_at: '2026-03-17T03:30:00.000Z', released_basis: 'found' },
+      sentence: 'Cash rate target: raised by 0.25 percentage points, from 3.85% to 4.10%, announced on 17 March 2026.',
+    });
+    expect((await decision('2026-03-18'))['period']).toBe('2026-03-17');
+    expect((await server.get('/v1/release-cards/cash-rate/2026-03-20')).statusCode).toBe(404);
   });
 
-  it('has no card for a day without a change', async () => {
-    expect((await server.get('/v1/release-cards/cash-rate/2026-03-17')).statusCode).toBe(404);
+  it('has cards of decisions without a change, and their votes', async () => {
+    expect(await decision('2025-07-08')).toMatchObject({
+      ...{ value: 3.85, previous_value: 3.85, change: 0 },
+      sentence: 'Cash rate target: unchanged at 3.85%, announced on 8 July 2025. The vote was 6 to 3.',
+    });
+  });
+
+  it('has the rate of the daily table after the table of decisions ends, and says how many decisions are missing', async () => {
+    const { data, meta } = await server.json('/v1/release-cards/cash-rate/latest');
+    const concept = (await server.json('/v1/concepts/cash_rate')).data as Row;
+    expect(data[0]).toMatchObject({ period: '2026-05-05', value: concept['value'], change: 0.25 });
+    expect(meta).toMatchObject({ stale: true });
+    expect((await page('/releases/cash-rate/2026-05-05')).text).toContain('What the RBA knew on 5 May 2026');
+  });
+});
+
+describe('each publication', () => {
+  it.each(releaseCards().map(({ id }) => id))('%s has a card with a figure, and says if later releases are missing', async (id) => {
+    const { data, meta } = (await server.json(`/v1/release-cards/${id}/latest`)) as unknown as Card & { meta: { grade: string } };
+    const figures = data.filter(({ kind, value }) => kind !== 'part' && value !== null);
+    expect(figures.length).toBeGreaterThan(0);
+    expect(meta.summary['sentence']).toContain(String(figures[0]?.['title']).split(',')[0]);
+    expect(meta.grade).not.toBe('current');
+    expect((await page(`/releases/${id}/${meta.summary['period']}`)).text).toMatch(/releases? behind|decisions? behind|Out of date/);
+  });
+
+  it('has a headline without a value if only other figures are stored', async () => {
+    const { data, meta } = await card('household-spending/latest');
+    expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-06', value: null, reason: 'No value of this period is stored.' });
+    expect(meta.summary['sentence']).toBe(
+      'Household spending, current prices, Australia: $81,284.5 million in June 2026, after $80,638.3 million in May 2026.',
+    );
   });
 });
 

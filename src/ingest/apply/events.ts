@@ -27,8 +27,10 @@ import { keySplitter } from '../../store/series/series-codes.ts';
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
-  /** Returns the release cards whose main series is from the dataset. */
-  cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
+  /** Returns the release cards whose headline is from the dataset. */
+  cardsOf?(
+    dataset: Dataset,
+  ): readonly { readonly id: string; readonly headline: SeriesHandle; readonly figures: readonly SeriesHandle[] }[];
 }
 
 /** A version before it is written, with the stored data. */
@@ -94,11 +96,11 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
   const about = aboutVersion(news);
   if ((dataset.cadence.releaseTitles ?? []).length > 0 && changes.some((change) => change.newest !== null)) {
     const headlines = named.headlinesOf(dataset).flatMap((handle) => updates.filter((update) => update.series_id === handle.id));
-    const cards = (named.cardsOf?.(dataset) ?? []).flatMap(({ id, headline }) =>
-      updates.flatMap(({ series_id, period: name }) =>
-        series_id === headline.id ? [{ card: id, period: name, path: `/v1/release-cards/${id}/${name}` }] : [],
-      ),
-    );
+    const cards = (named.cardsOf?.(dataset) ?? []).flatMap(({ id, headline, figures }) => {
+      const own = new Set([headline, ...figures].flatMap((one) => (one.frequency === headline.frequency ? one.id : [])));
+      const periods = new Set(updates.flatMap(({ series_id, period: name }) => (own.has(series_id) ? name : [])));
+      return [...periods].map((name) => ({ card: id, period: name, path: `/v1/release-cards/${id}/${name}` }));
+    });
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));

@@ -19,7 +19,7 @@ import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { WINDOW } from '../parameters/standard.ts';
-import { type Decision, type Decisions, decisionsOf } from './decisions.ts';
+import { type Decision, type Decisions, decisionsOf } from '../series/concepts/decisions.ts';
 import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
 import type { BoardDayFigure } from './shape.ts';
 

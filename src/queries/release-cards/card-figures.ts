@@ -2,7 +2,7 @@
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
-import type { SourceCitation } from '../base/answer.ts';
+import type { Freshness, SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
@@ -21,6 +21,7 @@ export interface CardSeries {
   readonly study: Study | null;
   readonly source: SourceCitation | null;
   readonly decimals: number;
+  readonly freshness: Freshness;
 }
 
 export interface CardFigure {
@@ -40,26 +41,23 @@ export interface CardFigure {
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
-    newest.map(async ({ handle, loaded }): Promise<CardSeries> => {
-      if (loaded === null) return { handle, study: null, source: null, decimals: 0 };
+    newest.map(async ({ handle, loaded, freshness }): Promise<CardSeries> => {
+      if (loaded === null) return { handle, study: null, source: null, decimals: 0, freshness };
       const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
       return {
         handle,
         study: await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null),
         source: await citationOf(ctx, handle.dataset, loaded.vintage),
         decimals: shownDecimals(handle, values),
+        freshness,
       };
     }),
   );
 }
 
-/** Returns the ordinals of the periods, ascending. */
-export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
-
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // The previous value of an event is that of the previous event, not that of the previous day.
-  const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
+  const beforeT = t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
   const { spells, firsts } = study;

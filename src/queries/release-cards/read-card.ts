@@ -3,29 +3,29 @@
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
+import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
-import { datasetKey, storeKey } from '../../core/define-dataset.ts';
+import { datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
-import { formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period } from '../../core/period.ts';
-import { inWords } from '../../signals/wording/periods.ts';
+import { formatPeriod, holder, isoDay, lastDay, type Period, period } from '../../core/period.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { combineFreshness } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import type { Of } from '../base/shape-parts.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { neededFigures } from '../series/freshness/newest-figure.ts';
-import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
+import { type CardSeries, cardSeries, figureOf } from './card-figures.ts';
+import { isDecided, LATEST, latestPeriods, noValue, periodsOfCard, requestedPeriod } from './card-periods.ts';
+import { type CardRow, sentenceOf } from './card-sentence.ts';
+import { decisionFigures } from './decision-figures.ts';
 import type { CardFigure as CardFigureShape } from './shape.ts';
 
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** The sentence names at most this number of components. */
-const NAMED = 3;
-const LATEST = 'latest';
 /** A file request without the parameter `publication` gets this card. */
 const USUAL = 'cpi';
 
@@ -45,18 +45,15 @@ const LIST_COLUMNS = ['card', 'title', 'publication', 'headline', 'latest_period
 
 export async function listCards(ctx: QueryContext): Promise<Answer> {
   const cards = releaseCards();
-  const series = await cardSeries(
-    ctx,
-    cards.map(({ headline }) => headline),
-  );
+  const latest = await latestPeriods(ctx, cards);
   const rows = cards.map((card, i) => {
-    const latest = series[i] === undefined ? undefined : periodsOf(series[i]).at(-1);
+    const of = latest[i] ?? null;
     return {
       card: card.id,
       title: card.title,
       publication: card.publication?.id ?? null,
       headline: card.headline.id,
-      latest_period: latest === undefined ? null : formatPeriod(period(card.headline.frequency, latest)),
+      latest_period: of === null ? null : formatPeriod(of),
       parts: card.parts.length,
       forecast_series: card.forecast?.id ?? null,
       url: `${ctx.publicUrl}/releases/${card.id}`,
@@ -72,12 +69,6 @@ export async function listCards(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-export interface CardRow {
-  readonly kind: 'headline' | 'figure' | 'part';
-  readonly series: CardSeries;
-  readonly figure: CardFigure;
-}
-
 interface CardForecast {
   readonly issued: string;
   readonly target: string;
@@ -88,7 +79,7 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Periods with a value of the headline series, as ascending ordinals. */
+  /** Periods with a value of the headline or a figure, as ascending ordinals. For the cash rate, the days of decisions. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
@@ -101,15 +92,16 @@ export interface ReadCard {
  * Reads a card. Throws REQ_NOT_FOUND if the period is not stored but other periods are.
  * @param text a period, or `latest`
  */
-export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
-  cardFrom(card, await seriesOfCard(ctx, card), text);
+export async function cardOf(ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> {
+  const [read] = (await cardsOf(ctx, card))(({ periods }) => [requestedPeriod(card, periods, text)]);
+  return present(read, 'A requested card');
+}
 
-/** Returns the latest period of the headline series. Does not read other series. */
+/** Returns the latest period of a card. Throws REQ_NOT_FOUND if no data are stored. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
-  const [figure] = await neededFigures(ctx, [card.headline]);
-  const t = figure?.loaded?.slice.points.t.at(-1);
-  if (t === undefined) throw noValue(card, [], LATEST);
-  return period(card.headline.frequency, t);
+  const [latest] = await latestPeriods(ctx, [card]);
+  if (latest == null) throw noValue(card, [], LATEST);
+  return latest;
 }
 
 const PUBLICATION = text('publication', 'Id of the release card, or of its publication. The default is the monthly consumer price index.', {
@@ -128,31 +120,47 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
 }
 
 /** Returns the cards of the last `count` periods, latest first. Returns no cards if no data are stored. */
-export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
-  const series = await seriesOfCard(ctx, card);
-  const periods = series[0] === undefined ? [] : periodsOf(series[0]).slice(-count);
-  return periods.toReversed().map((t) => cardFrom(card, series, formatPeriod(period(card.headline.frequency, t))));
+export const latestCards = async (ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> =>
+  (await cardsOf(ctx, card))(({ periods }) => periods.slice(-count).toReversed());
+
+type Periods = Pick<ReadCard, 'periods'>;
+
+/** Reads the data of a card once. The result makes the cards of the chosen periods. */
+async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (of: Periods) => readonly number[]) => readonly ReadCard[]> {
+  const series = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
+  const [headline] = series;
+  if (headline !== undefined && isDecided(card)) {
+    const decisions = await decisionFigures(ctx);
+    const periods = [...decisions.keys()];
+    return (choose) =>
+      choose({ periods }).map((t) => {
+        const { figure, release, sentence } = present(decisions.get(t), 'A decision');
+        return {
+          card,
+          period: period('D', t),
+          periods,
+          rows: [{ kind: 'headline', series: headline, figure }],
+          release,
+          forecast: null,
+          sentence,
+        };
+      });
+  }
+  const periods = periodsOfCard(card, series);
+  return (choose) => choose({ periods }).map((t) => cardFrom(card, series, periods, t));
 }
 
-const seriesOfCard = (ctx: QueryContext, card: ReleaseCard): Promise<readonly CardSeries[]> =>
-  cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
-
-function cardFrom(card: ReleaseCard, [headline, ...others]: readonly CardSeries[], text: string): ReadCard {
-  const periods = headline === undefined ? [] : periodsOf(headline);
-  const freq = card.headline.frequency;
-  const requested = text.toLowerCase() === LATEST ? (periods.at(-1) ?? null) : parsedAs(text, freq);
-  const isKnown = requested !== null && (periods.length === 0 || periods.includes(requested));
-  if (headline === undefined || requested === null || !isKnown) throw noValue(card, periods, text);
-  const rows = [headline, ...others].map(
-    (series, i): CardRow => ({
+function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: readonly number[], t: number): ReadCard {
+  const rows = series.map(
+    (one, i): CardRow => ({
       kind: i === 0 ? 'headline' : i <= card.figures.length ? 'figure' : 'part',
-      series,
-      figure: figureOf(series, requested),
+      series: one,
+      figure: figureOf(one, t),
     }),
   );
-  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, requested);
+  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, t);
   const release = scheduled?.at == null ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };
-  const of = period(freq, requested);
+  const of = period(card.headline.frequency, t);
   return {
     card,
     period: of,
@@ -162,21 +170,6 @@ function cardFrom(card: ReleaseCard, [headline, ...others]: readonly CardSeries[
     forecast: forecastFor(card, of, release?.at.slice(0, 10) ?? isoDay(lastDay(of))),
     sentence: sentenceOf(rows, of),
   };
-}
-
-function parsedAs(text: string, freq: Period['freq']): number | null {
-  const found = parsePeriod(text);
-  return found?.freq === freq ? found.t : null;
-}
-
-function noValue(card: ReleaseCard, periods: readonly number[], text: string): WattleError {
-  const name = (t: number | undefined): string => (t === undefined ? '' : formatPeriod(period(card.headline.frequency, t)));
-  const [first, last] = [name(periods[0]), name(periods.at(-1))];
-  const stored = periods.length === 0 ? 'This site has no data for it.' : `Stored: ${first} to ${last}.`;
-  const detail = `No value of ${card.headline.id} for ${quoted(text)}. ${stored}`;
-  return new WattleError('REQ_NOT_FOUND', detail, {
-    faults: [{ parameter: 'period', detail, ...(last === '' ? {} : { allowed: [last, LATEST], did_you_mean: last }) }],
-  });
 }
 
 /** Returns the last forecast before a day, for the quarter that contains the period. */
@@ -189,52 +182,6 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   }
   return null;
 }
-
-/** Returns the name of a component, which is its title up to the first comma or colon. */
-export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
-
-/** Writes a value such as `3.8%` or `14,123,000 persons`. */
-function valueWords({ handle, decimals }: CardSeries, value: number): string {
-  const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
-  return handle.unitsShort.startsWith('%') ? `${number}${handle.unitsShort}` : `${number} ${handle.unitsShort}`;
-}
-
-function sentenceOf(rows: readonly CardRow[], of: Period): string {
-  const [headline] = rows;
-  if (headline === undefined || headline.figure.value === null) return 'No data of this release are stored.';
-  const { series, figure } = headline;
-  const name = (text: string): string => inWords(text);
-  const after =
-    figure.previous === null
-      ? ''
-      : `, after ${valueWords(series, figure.previous)} ${of.freq === 'D' ? 'from' : 'in'} ${name(figure.previousPeriod)}`;
-  const moved = changedParts(rows)
-    .slice(0, NAMED)
-    .map(({ series: part, change }) => `${partName(part)} ${signed(change)}`);
-  const parts = moved.length === 0 ? '' : ` Largest changes in contributions, in percentage points: ${moved.join(', ')}.`;
-  const since = of.freq === 'D' ? 'from' : 'in';
-  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
-}
-
-interface ChangedPart extends CardRow {
-  readonly change: number;
-}
-
-/** Returns the components that changed, largest change first. */
-export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
-  rows
-    .flatMap((row): ChangedPart[] => {
-      const { change } = row.figure;
-      return row.kind !== 'part' || change === null || change === 0 ? [] : [{ ...row, change }];
-    })
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-
-/** Writes a change such as `+0.12`, `−0.36` or `0.00`. */
-export const signed = (change: number): string => {
-  const text = Math.abs(change).toFixed(2);
-  return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;
-};
 
 const COLUMNS = [
   ...['kind', 'series_id', 'title', 'units', 'period', 'value', 'previous_period', 'previous_value', 'change', 'previous_revision'],
@@ -269,7 +216,7 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
     period: { start: of, end: of },
     rows: rows.length,
     sources: [...sources, ...(read.forecast === null ? [] : [forecastSource(newestDay(forecasts()))])],
-    freshness: CURRENT,
+    freshness: freshnessOfCard(read),
     versions: [],
   });
   return {
@@ -280,6 +227,13 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
     datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
     maxAgeSeconds: SECONDS,
   };
+}
+
+/** Returns the freshness of the figures of the latest card. The figures of an earlier card are complete. */
+export function freshnessOfCard({ period: of, periods, rows }: ReadCard): Freshness {
+  if (of.t !== periods.at(-1)) return CURRENT;
+  const shown = rows.filter(({ kind, figure }) => kind !== 'part' && figure.value !== null);
+  return combineFreshness(shown.map(({ series: { handle, freshness } }) => ({ id: dottedId(handle.dataset), freshness })));
 }
 
 function summaryOf(

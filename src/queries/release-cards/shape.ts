@@ -7,7 +7,7 @@ export const CardListed = open(
     title: Type.String(),
     publication: orNull('string', 'Id of the publication in the release calendar. Null if the calendar does not include the publication.'),
     headline: text('Id of the headline series.'),
-    latest_period: orNull('string', 'Latest stored period of the headline. Null if no data are stored.'),
+    latest_period: orNull('string', 'Latest period with a headline or a figure. Null if no data are stored.'),
     parts: Type.Integer({ description: 'Number of contributions that add up to the headline.' }),
     forecast_series: orNull('string', 'Id of the RBA forecast that is compared with the headline.'),
     url: text('Page of the release card.'),

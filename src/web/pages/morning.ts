@@ -9,9 +9,9 @@ import { DAY_MS, formatPeriod, lastDay, type Period } from '../../core/period.ts
 import type { QueryContext } from '../../queries/base/context.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
+import { latestPeriods } from '../../queries/release-cards/card-periods.ts';
 import { cardOf, type ReadCard } from '../../queries/release-cards/read-card.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
-import { newestFigures } from '../../queries/series/freshness/newest-figure.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { WebContext } from '../page.ts';
 import type { Site } from '../site.ts';
@@ -43,17 +43,14 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
 /** Returns the release card with the latest data. */
 async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
   const cards = releaseCards().filter(({ publication }) => publication !== null);
-  const newest = await newestFigures(
-    ctx,
-    cards.map(({ headline }) => headline),
-  );
+  const latest = await latestPeriods(ctx, cards);
   const dated = cards.flatMap((card, i) => {
-    const period = newest[i]?.newest?.period;
-    const at = period === undefined || card.publication === null ? null : releaseOfPeriod(card.publication, period.t)?.at;
-    return period === undefined || at == null ? [] : [{ card, period, at }];
+    const period = latest[i] ?? null;
+    const at = period === null || card.publication === null ? null : releaseOfPeriod(card.publication, period.t)?.at;
+    return period === null || at == null ? [] : [{ card, period, at }];
   });
-  const [latest] = dated.toSorted((a, b) => b.at - a.at);
-  return latest === undefined ? null : cardOf(ctx, latest.card, formatPeriod(latest.period));
+  const [newest] = dated.toSorted((a, b) => b.at - a.at);
+  return newest === undefined ? null : cardOf(ctx, newest.card, formatPeriod(newest.period));
 }
 
 function cardLine(site: Site, read: ReadCard | null): Html {

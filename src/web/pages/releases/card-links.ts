@@ -1,7 +1,7 @@
 /** Links to release cards with data. */
 import { releaseCards } from '../../../catalogue/cards/release-cards.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
-import { seriesStored } from '../../../queries/series/series-stored.ts';
+import { latestPeriods } from '../../../queries/release-cards/card-periods.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 
@@ -11,11 +11,8 @@ import type { Site } from '../../site.ts';
  */
 export async function cardLinks(site: Site, queries: QueryContext, label: string, but: string | null = null): Promise<Html> {
   const others = releaseCards().filter(({ id }) => id !== but);
-  const stored = await seriesStored(
-    queries,
-    others.map(({ headline }) => headline),
-  );
-  const shown = others.filter(({ headline }) => stored.has(headline));
+  const latest = await latestPeriods(queries, others);
+  const shown = others.filter((_, i) => latest[i] != null);
   if (shown.length === 0) return NOTHING;
   return html`<p class="s">${label}: ${shown.map(({ id, title }, i) => html`${i > 0 && ' · '}<a href="${site.href(`/releases/${id}`)}">${title}</a>`)}</p>`;
 }

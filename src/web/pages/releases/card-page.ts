@@ -1,18 +1,14 @@
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
+import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
+import { gradeOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
-import {
-  type CardRow,
-  cardNamed,
-  cardOf,
-  changedParts,
-  latestPeriod,
-  partName,
-  type ReadCard,
-  signed,
-} from '../../../queries/release-cards/read-card.ts';
+import type { CardSeries } from '../../../queries/release-cards/card-figures.ts';
+import { isDecided } from '../../../queries/release-cards/card-periods.ts';
+import { type CardRow, changedParts, partName, signed } from '../../../queries/release-cards/card-sentence.ts';
+import { cardNamed, cardOf, freshnessOfCard, latestPeriod, type ReadCard } from '../../../queries/release-cards/read-card.ts';
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -24,6 +20,7 @@ import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
+import { gradeWords } from '../../words/reason-words.ts';
 import { changeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
@@ -70,14 +67,20 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
     datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/calendar')}">Releases</a> › <a href="${site.href(`/releases/${card.id}`)}">${card.title}</a></p>
-<div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${neighbours(site, read)}</p></div><div class="row">${fileMenu(card.title, form)}</div></div>
+<div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${currency(read)}${neighbours(site, read)}</p></div><div class="row">${fileMenu(card.title, form)}</div></div>
 ${await chart(web, read)}${await moreCharts(web, read)}
-${forecast(site, read)}
+${isDecided(card) && html`<p><a href="${site.href(`/board-days/${name}`)}">What the RBA knew on ${dayText(name)}</a></p>`}${forecast(site, read)}
 ${partsSection(site, read)}
 ${figuresSection(site, read)}
 ${filesSection(read)}
 ${await cardLinks(site, queries, 'Other cards', card.id)}`,
   };
+}
+
+/** Says how far behind the latest card is. Says nothing for a current or an earlier card. */
+function currency(read: ReadCard): Html {
+  const { reasons } = freshnessOfCard(read);
+  return gradeOf(reasons) === 'current' ? NOTHING : html`${gradeWords(reasons)}. `;
 }
 
 function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
@@ -101,19 +104,22 @@ const spanOf = ({ period }: ReadCard): URLSearchParams => {
  * headline.
  */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
-  const { card, rows } = read;
+  const { rows } = read;
+  const main = mainSeries(read)?.handle;
+  if (main === undefined) return NOTHING;
   const beside = rows.filter(
-    ({ kind, series, figure }) => kind === 'figure' && series.handle.units === card.headline.units && figure.value !== null,
+    ({ kind, series, figure }) =>
+      kind === 'figure' && series.handle !== main && series.handle.units === main.units && figure.value !== null,
   );
   const parts = changedParts(rows).slice(0, PARTS_CHARTED);
-  const fan = card.headline.nature === 'event' ? null : await vintageFan(web.queries, card.headline);
+  const fan = main.nature === 'event' ? null : await vintageFan(web.queries, main);
   const lines = (id: string, title: string, handles: readonly SeriesHandle[]): Promise<Html> => linesOf(web, read, { id, title, handles });
   const pictures = [
     ...(beside.length === 0
       ? []
       : [
           await lines('chart-figures', 'Compared with other figures', [
-            card.headline,
+            main,
             ...beside.slice(0, PARTS_CHARTED).map(({ series }) => series.handle),
           ]),
         ]),
@@ -128,7 +134,7 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
         ]),
     ...(fan === null || fan.vintages.length === 0
       ? []
-      : [html`<div id="vintages"><h3>All vintages</h3>${fanFigure(web.site, card.headline, fan)}</div>`]),
+      : [html`<div id="vintages"><h3>All vintages</h3>${fanFigure(web.site, main, fan)}</div>`]),
   ];
   return pictures.length === 0
     ? NOTHING
@@ -148,13 +154,20 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
   return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240 })}</div>`;
 }
 
-async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
-  const { card, periods } = read;
-  const { headline } = card;
-  if (periods.length === 0) return NOTHING;
+/** Returns the headline, or the first other figure if the headline has no value. */
+const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
+  rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null)?.series;
+
+/** Charts the headline. Charts the first other figure if the headline has no value, and the daily rate after the table of decisions ends. */
+async function chart(web: WebContext, read: ReadCard): Promise<Html> {
+  const main = mainSeries(read);
+  if (main === undefined) return NOTHING;
+  const { handle, study } = main;
+  const isAfter = handle === AU_CASHRATE && read.period.t > (study?.loaded.slice.points.t.at(-1) ?? 0);
+  if (isAfter) return linesOf(web, read, { id: 'chart', title: 'Two tables of the RBA', handles: [handle, AU_CASHRATE_DAILY] });
   const params = spanOf(read);
-  const { chart: drawn } = await readChart(queries, [headline], params);
-  return chartFigure({ chart: drawn, dataHref: site.href(`/s/${headline.id}.chart.json`, params), tableId: 'figures', height: 260 });
+  const { chart: drawn } = await readChart(web.queries, [handle], params);
+  return chartFigure({ chart: drawn, dataHref: web.site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
 }
 
 function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard): Html {

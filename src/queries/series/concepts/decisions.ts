@@ -1,13 +1,13 @@
 /** Cash rate decisions since 1990. They include the decision days in the calendar, and other days on which the target changed. */
-import { releasePublications } from '../../catalogue/releases/release-publications.ts';
-import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
-import { subtractDecimals } from '../../core/decimal.ts';
-import { isoDay } from '../../core/period.ts';
-import { type Points, valueAt } from '../../core/series/points.ts';
-import { sydneyToInstant } from '../../core/sydney-time.ts';
-import type { QueryContext } from '../base/context.ts';
-import { neededFigures } from '../series/freshness/newest-figure.ts';
-import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
+import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
+import { subtractDecimals } from '../../../core/decimal.ts';
+import { isoDay } from '../../../core/period.ts';
+import { type Points, valueAt } from '../../../core/series/points.ts';
+import { sydneyToInstant } from '../../../core/sydney-time.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { neededFigures } from '../freshness/newest-figure.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
 
 export interface Decision {
   /**
