@@ -1,7 +1,7 @@
 /** Prints an answer: rows, sources and notes. */
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
-import type { SourceCitation } from '../queries/base/answer.ts';
+import type { SourceCitation } from '../queries/base/meta-shape.ts';
 import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 

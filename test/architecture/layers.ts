@@ -71,7 +71,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   render: {
     may: [],
     files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts', 'formats/written/long-workbook.ts'],
-    types: ['queries/base/answer.ts', 'queries/sdmx/message.ts'],
+    types: ['queries/base/answer.ts', 'queries/base/meta-shape.ts', 'queries/sdmx/message.ts'],
     advice:
       'Rendering is pure: it receives an answer, and imports only the types of answers from queries. Calculation belongs in src/queries.',
   },

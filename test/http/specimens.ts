@@ -5,7 +5,8 @@ import { defineHistorySignal, type Signal } from '../../src/core/define-signal.t
 import { WattleError } from '../../src/core/errors.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import type { Catalogue } from '../../src/http/reply/deps.ts';
-import type { Answer, SourceCitation } from '../../src/queries/base/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
+import type { SourceCitation } from '../../src/queries/base/meta-shape.ts';
 import { integer } from '../../src/queries/parameters/declaration.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import type { ReleaseRow } from '../../src/queries/releases/shape.ts';

@@ -1,6 +1,7 @@
 /** Descriptions of how current values are. */
 import { describe, expect, it, test } from 'vitest';
-import { gradeOf, mainReason, type Reason } from '../../src/queries/base/reason.ts';
+import { gradeOf, mainReason } from '../../src/queries/base/reason.ts';
+import type { Reason } from '../../src/queries/base/reason-shape.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';
 
 const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({

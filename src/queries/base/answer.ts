@@ -5,8 +5,10 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { JsonRows } from '../../core/json-rows.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
-import type { Discontinued, Note } from './notes.ts';
-import type { Currency, Grade, Reason } from './reason.ts';
+import type { GapFacts, Meta, SourceCitation } from './meta-shape.ts';
+import type { Currency } from './reason.ts';
+import type { Reason } from './reason-shape.ts';
+import type { Of } from './shape-parts.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -15,23 +17,6 @@ export interface AnswerColumn {
   /** The heading of the column in tables, if `name` is not clear enough. */
   readonly heading?: string;
   readonly unit?: string | null;
-}
-
-/** An entry of `meta.sources`. Names are as in JSON. */
-export interface SourceCitation {
-  readonly name: string;
-  readonly url: string;
-  readonly attribution: string;
-  readonly licence: { readonly name: string; readonly url: string };
-  readonly catalogue_number: string | null;
-  readonly dataset_id: string;
-  readonly release_date: string | null;
-  /** Present if the release date is inferred from a rule, because the publisher does not state it. */
-  readonly release_date_basis?: 'inferred';
-  /** Present if the release date is unknown. The values were public by this day. */
-  readonly published_on_or_before?: string;
-  readonly retrieved_at: string | null;
-  readonly sha256: string | null;
 }
 
 /**
@@ -46,36 +31,6 @@ export interface Freshness {
   readonly awaiting?: true;
 }
 
-/** An input of an indicator. Names are as in JSON. */
-export interface InputFacts {
-  readonly input: string;
-  /** Absent if the input is a part of a dataset, not a series. */
-  readonly series_ids?: readonly string[];
-  readonly dataset_id: string;
-  /** The first and last period that the calculation uses. */
-  readonly period: { readonly start: string | null; readonly end: string | null };
-  readonly adjustment: string | null;
-  /** An ISO timestamp: the time from which the version applies that the calculation used. */
-  readonly vintage: string;
-}
-
-/** Breaks that differ only in their date. Names are as in JSON. */
-export interface BreakFacts {
-  readonly ids: readonly string[];
-  /** The first period after each break. */
-  readonly periods: readonly string[];
-  /** The last affected period, for a break that later ends. */
-  readonly until?: string;
-  readonly kind: string;
-  readonly what: string;
-  readonly size: string | null;
-  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would be meaningless. */
-  readonly growth: 'given' | 'absent';
-  readonly source: string;
-  /** Ids of the series, or the id of the dataset. */
-  readonly series: readonly string[];
-}
-
 /** A range of values before a gap or boundary, which come from an older vintage than later values. */
 export interface OlderFigures {
   /** The last period of these values, such as `2025-12`. */
@@ -87,75 +42,11 @@ export interface OlderFigures {
   readonly series: readonly string[];
 }
 
-/** A gap: periods without a value between two periods with a value. Names are as in JSON. */
-export interface GapFacts {
-  readonly start: string;
-  readonly end: string;
-  /** Number of missing periods. Absent for daily series, because missing days cannot be distinguished from days without trading. */
-  readonly missing?: number;
-  /** Ids of the series. A series without an id is named by its key. */
-  readonly series: readonly string[];
-}
+/** The members of `meta` that a query provides. */
+export type AnswerMeta = Omit<Of<typeof Meta>, FrameMember> & { readonly summary?: Readonly<Record<string, unknown>> };
 
-/** The applied parameters by name. Parameters without a value are left out. OpenAPI describes them as `meta.query`. */
-export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
-
-/** The members of `meta` that a query provides. Names are as in JSON. The HTTP layer adds endpoint, retrieved_at and server_version. */
-export interface AnswerMeta {
-  readonly query: EchoedQuery;
-  readonly period: { readonly start: string | null; readonly end: string | null };
-  readonly row_count: number;
-  readonly total_rows: number;
-  readonly truncated: boolean;
-  readonly sources: readonly SourceCitation[];
-  readonly stale: boolean;
-  /** The text of all `reasons`. */
-  readonly stale_reason: string | null;
-  readonly reason: Reason | null;
-  readonly reasons: readonly Reason[];
-  /** The number of due periods that are not stored. For several series, the largest number. Null if it is not counted. */
-  readonly lag_periods: number | null;
-  readonly grade: Grade;
-  /** Present if the publisher has discontinued the series or dataset. */
-  readonly discontinued?: Discontinued;
-  /** An ISO timestamp. The latest version applies from this time. */
-  readonly vintage: string | null;
-  /**
-   * Present if releases before the requested day are not stored. `stored` is the day of the vintage shown, and `next` the day of the next
-   * stored vintage.
-   */
-  readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
-  readonly next_release: string | null;
-  readonly notes: readonly string[];
-  readonly note_facts: readonly Note[];
-  /** Breaks in series between the first and the last value used. Absent if the answer has no series. */
-  readonly breaks?: readonly BreakFacts[];
-  /** Gaps between values, in ascending order. Absent if there are no gaps. */
-  readonly gaps?: readonly GapFacts[];
-  /** Only for searches: the current value of the concept that the best result measures. */
-  readonly concept?: Readonly<Record<string, unknown>>;
-  readonly curated?: boolean;
-  /** Only for searches: words that match nothing. If one of them is a place without data, it is the first. */
-  readonly unmatched?: readonly string[];
-  readonly sandbox?: true;
-  /** Only for indicators: the result in one sentence. Null without a result. */
-  readonly headline?: string | null;
-  /** Only for indicators: present if the last result is too old to be current. */
-  readonly outdated?: OutdatedFacts;
-  readonly inputs?: readonly InputFacts[];
-  readonly methodology?: string;
-  readonly summary?: Readonly<Record<string, unknown>>;
-  readonly explain?: unknown;
-}
-
-/** Why an indicator has no current value. Names are as in JSON. */
-export interface OutdatedFacts {
-  readonly last_period: string;
-  /** The number of later periods that should have been published. */
-  readonly missing_periods: number;
-  /** The maximum number of missing periods. If more are missing, the result is out of date. */
-  readonly oldest_age: number;
-}
+/** The envelope adds these members. */
+type FrameMember = 'endpoint' | 'retrieved_at' | 'source' | 'server_version';
 
 export interface Answer {
   /** Nested members such as dimensions become columns in CSV. */

@@ -8,8 +8,8 @@ import type { PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
+import type { SourceCitation } from './meta-shape.ts';
 
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);

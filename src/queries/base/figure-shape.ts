@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { GRADES } from './reason.ts';
+import { GRADES } from './reason-shape.ts';
 import { open, orNull } from './shape-parts.ts';
 
 export const FIGURE = {

@@ -12,7 +12,7 @@ import type { Freshness } from './answer.ts';
 import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { lagOfDataset } from './due-periods.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './reason-shape.ts';
 import { reasonText } from './reason-words.ts';
 
 const MINUTE_MS = 60_000;

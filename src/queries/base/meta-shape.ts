@@ -1,9 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Explain } from './explanation-shape.ts';
 import { currencyMembers, ofNotes, ofReasons } from './reason-shape.ts';
-import { instantOrNull, open, orNull, refTo, text } from './shape-parts.ts';
+import { instantOrNull, type Of, open, orNull, refTo, text } from './shape-parts.ts';
 
-const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
+/** The applied parameters by name. Parameters without a value are left out. */
+export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 
 export const SourceCitation = Type.Object(
   {
@@ -29,8 +30,9 @@ export const SourceCitation = Type.Object(
   },
   { description: 'Source of figures: agency, dataset, file and licence.' },
 );
+export type SourceCitation = Of<typeof SourceCitation>;
 
-export const InputFacts = Type.Object({
+const InputFacts = Type.Object({
   input: text('Symbol of the input in the formula.'),
   series_ids: Type.Optional(
     Type.Array(Type.String(), { description: 'Ids of the series. Absent if the input is not a canonical series.' }),
@@ -43,8 +45,9 @@ export const InputFacts = Type.Object({
   adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the publisher does not state it.'),
   vintage: text('Time from which this version applies.', { format: 'date-time' }),
 });
+export type InputFacts = Of<typeof InputFacts>;
 
-export const BreakFacts = Type.Object({
+const BreakFacts = Type.Object({
   ids: Type.Array(Type.String(), { description: 'Ids of the breaks, one for each period in `periods`.' }),
   periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
   until: Type.Optional(text('Last period that is affected, if the break is temporary.')),
@@ -58,8 +61,9 @@ export const BreakFacts = Type.Object({
   source: text('Source that describes the break.'),
   series: Type.Array(Type.String(), { description: 'Ids of the affected series, or the id of the dataset.' }),
 });
+export type BreakFacts = Of<typeof BreakFacts>;
 
-export const GapFacts = Type.Object({
+const GapFacts = Type.Object({
   start: text('The first period without a value.'),
   end: text('The last period without a value.'),
   missing: Type.Optional(
@@ -70,20 +74,33 @@ export const GapFacts = Type.Object({
   ),
   series: Type.Array(Type.String(), { description: 'Ids of the series, or their keys if they have no id.' }),
 });
+export type GapFacts = Of<typeof GapFacts>;
+
+const OutdatedFacts = Type.Object(
+  {
+    last_period: Type.String({ description: 'The period that the answer is about.' }),
+    missing_periods: Type.Integer({ description: 'Number of later periods that should be published but are missing.' }),
+    oldest_age: Type.Integer({ description: 'Maximum number of missing periods with which the value counts as current.' }),
+  },
+  {
+    description: 'For indicators: present if no value is current, because too many periods are missing. The headline states the period.',
+  },
+);
 
 export const Meta = open(
   {
     endpoint: text('Path of the request, with canonical ids.'),
-    query: byName(
-      {
+    query: Type.Unsafe<EchoedQuery>({
+      type: 'object',
+      additionalProperties: {
         anyOf: [
           { type: ['string', 'number', 'boolean'] },
           { type: 'array', items: { type: 'string' } },
           { type: 'object', additionalProperties: { type: 'string' } },
         ],
       },
-      'The parameters that were applied. `ignored` lists parameters that have no effect on the indicator.',
-    ),
+      description: 'The parameters that were applied. `ignored` lists parameters that have no effect on the indicator.',
+    }),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
       { description: 'The reference period that the answer covers.' },
@@ -92,8 +109,11 @@ export const Meta = open(
     total_rows: Type.Integer({ minimum: 0, description: 'Number of rows that the query matches.' }),
     truncated: Type.Boolean({ description: 'True if there are more rows. `links.next` leads to them.' }),
     retrieved_at: text('When the latest file was downloaded. Each entry in `sources` also has a time.', { format: 'date-time' }),
-    source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first entry of `sources`.' }),
-    sources: Type.Array(refTo('SourceCitation'), { description: 'All sources of the figures.' }),
+    source: Type.Unsafe<SourceCitation | null>({
+      anyOf: [refTo('SourceCitation'), { type: 'null' }],
+      description: 'The first entry of `sources`.',
+    }),
+    sources: Type.Array(refTo<SourceCitation>('SourceCitation'), { description: 'All sources of the figures.' }),
     stale: Type.Boolean({
       description:
         'True if the values may be out of date, because a check for a newer version failed or the newer version could not be loaded.',
@@ -113,7 +133,7 @@ export const Meta = open(
       }),
     ),
     concept: Type.Optional(
-      Type.Unsafe({
+      Type.Unsafe<Readonly<Record<string, unknown>>>({
         ...refTo('ConceptRow'),
         description: 'For searches: the current figure of the concept that the first result measures.',
       }),
@@ -139,19 +159,7 @@ export const Meta = open(
       }),
     ),
     headline: Type.Optional(orNull('string', 'For indicators: the answer in one sentence.')),
-    outdated: Type.Optional(
-      Type.Object(
-        {
-          last_period: Type.String({ description: 'The period that the answer is about.' }),
-          missing_periods: Type.Integer({ description: 'Number of later periods that should be published but are missing.' }),
-          oldest_age: Type.Integer({ description: 'Maximum number of missing periods with which the value counts as current.' }),
-        },
-        {
-          description:
-            'For indicators: present if no value is current, because too many periods are missing. The headline states the period.',
-        },
-      ),
-    ),
+    outdated: Type.Optional(OutdatedFacts),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the series, periods and version of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the indicator.', { format: 'uri' })),
     explain: Type.Optional(Explain),
@@ -159,6 +167,7 @@ export const Meta = open(
   },
   'Facts about the answer: its sources, vintage, notes and parameters.',
 );
+export type OutdatedFacts = Of<typeof OutdatedFacts>;
 
 export const Links = Type.Object(
   {

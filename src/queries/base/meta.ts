@@ -1,8 +1,9 @@
 import { isoInstant } from '../../core/clock.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
+import type { AnswerMeta, Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
+import type { EchoedQuery, SourceCitation } from './meta-shape.ts';
 import { discontinuedOf, type NoteLike, notesOfAnswer } from './notes.ts';
 import { gradeOf, lagPeriodsOf, mainReason } from './reason.ts';
 import { reasonText } from './reason-words.ts';

@@ -2,17 +2,7 @@
 
 import { type Dataset, dottedId, quirkText } from '../../core/define-dataset.ts';
 import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
-
-/** The subject of a note. `series`: a whole series. `periods`: some of its periods. `dataset`: everything in a dataset. */
-export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
-
-export interface Note {
-  /** `remark` for plain text. Other codes define the members of `values`: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
-  readonly code: string;
-  readonly scope: (typeof NOTE_SCOPES)[number];
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
+import type { Discontinued, Note } from './reason-shape.ts';
 
 /** A note, or a plain text that becomes a remark about a dataset. */
 export type NoteLike = string | Note;
@@ -36,12 +26,6 @@ export const breaksNote = (what: string, where: string): Note => ({
   values: { what: `${what}.` },
   text: `${what}: ${where}.`,
 });
-
-export interface Discontinued {
-  readonly last: string;
-  /** The id of the dataset that replaces this one, such as `abs.HSI_M`. Null if no dataset replaces it. */
-  readonly successor: string | null;
-}
 
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };

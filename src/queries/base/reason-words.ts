@@ -1,7 +1,7 @@
 /** Writes reasons as sentences, for `stale_reason` and error details. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './reason-shape.ts';
 
 const AGENCY: Readonly<Record<string, string>> = {
   abs: 'the ABS',

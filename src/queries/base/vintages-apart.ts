@@ -12,8 +12,8 @@ import type { Version } from '../../store/ports/series.ts';
 import type { OlderFigures } from './answer.ts';
 import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
-import type { Note } from './notes.ts';
 import type { ReadSlice } from './read-slice.ts';
+import type { Note } from './reason-shape.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,10 +1,11 @@
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
-import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { combineFreshness } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { SourceCitation } from '../base/meta-shape.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';

@@ -5,9 +5,9 @@ import { at, present } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type Points, pointsOf, valueAt } from '../../core/series/points.ts';
-import type { SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { SourceCitation } from '../base/meta-shape.ts';
 import { listStoredSeries, type StoredState, storedState } from '../base/stored-dataset.ts';
 
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;

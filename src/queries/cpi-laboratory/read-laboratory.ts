@@ -5,9 +5,10 @@ import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod, parsePeriod, period } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
 import { inWords } from '../../signals/wording/periods.ts';
-import type { Answer, EchoedQuery, SourceCitation } from '../base/answer.ts';
+import type { Answer } from '../base/answer.ts';
 import { type QueryContext, withoutFetching } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
+import type { EchoedQuery, SourceCitation } from '../base/meta-shape.ts';
 import { choice, number, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import {

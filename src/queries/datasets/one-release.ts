@@ -7,7 +7,7 @@ import { isInterval } from '../../core/frequency.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { dayOfInstant } from '../base/freshness.ts';
-import type { Note } from '../base/notes.ts';
+import type { Note } from '../base/reason-shape.ts';
 
 interface OneRelease {
   readonly version: Version;

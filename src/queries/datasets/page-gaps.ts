@@ -2,7 +2,7 @@ import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import type { GapFacts } from '../base/answer.ts';
+import type { GapFacts } from '../base/meta-shape.ts';
 import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 

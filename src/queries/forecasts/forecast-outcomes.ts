@@ -3,9 +3,9 @@ import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
 import { valueAt } from '../../core/series/points.ts';
-import type { SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { SourceCitation } from '../base/meta-shape.ts';
 import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/transforms/series-transforms.ts';
 import { firstValuesOf } from '../series/vintages/first-published.ts';

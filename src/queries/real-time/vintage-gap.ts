@@ -1,7 +1,7 @@
 /** Describes gaps in vintages for errors, notes and `meta`. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
-import type { Note } from '../base/notes.ts';
+import type { Note } from '../base/reason-shape.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 
 export interface VintageGap {

@@ -14,11 +14,12 @@ import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type Reg
 import { quoted, WattleError } from '../../core/errors.ts';
 import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../core/identifiers.ts';
 import { LICENCES } from '../../core/licence.ts';
-import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { SourceCitation } from '../base/meta-shape.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';

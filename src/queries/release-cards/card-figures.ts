@@ -2,9 +2,10 @@
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
-import type { Freshness, SourceCitation } from '../base/answer.ts';
+import type { Freshness } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { SourceCitation } from '../base/meta-shape.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../series/reading/shown-decimals.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';

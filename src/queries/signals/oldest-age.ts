@@ -6,10 +6,11 @@ import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { Freshness, InputFacts, OutdatedFacts } from '../base/answer.ts';
+import type { Freshness } from '../base/answer.ts';
 import { publishedBasis } from '../base/citation.ts';
 import { newestWithin } from '../base/due-periods.ts';
 import { dayOfInstant } from '../base/freshness.ts';
+import type { InputFacts, OutdatedFacts } from '../base/meta-shape.ts';
 import { gradeOf } from '../base/reason.ts';
 import type { SignalRequest } from './signal-request.ts';
 

@@ -1,7 +1,7 @@
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
-import type { EchoedQuery } from '../base/answer.ts';
 import { echoWindow } from '../base/meta.ts';
+import type { EchoedQuery } from '../base/meta-shape.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
 import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';

@@ -7,7 +7,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { calendarAround, judge } from '../base/freshness.ts';
-import type { Reason } from '../base/reason.ts';
+import type { Reason } from '../base/reason-shape.ts';
 
 export interface Judged {
   readonly dataset: Dataset;

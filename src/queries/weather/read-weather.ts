@@ -11,7 +11,7 @@ import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
-import type { Reason } from '../base/reason.ts';
+import type { Reason } from '../base/reason-shape.ts';
 import { isStored, type StoredState, storedState } from '../base/stored-dataset.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';

@@ -1,7 +1,8 @@
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
-import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/base/answer.ts';
+import type { Chart, ChartSeries, ChartSource } from '../../queries/base/answer.ts';
+import type { GapFacts } from '../../queries/base/meta-shape.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
 import { clockTime, dayWords, marketDays, periodWords } from './calendar-words.ts';
 import { gradeText } from './grade-words.ts';

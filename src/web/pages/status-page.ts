@@ -1,6 +1,7 @@
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import { GRADES, type Grade, MOST_BEHIND } from '../../queries/base/reason.ts';
+import { MOST_BEHIND } from '../../queries/base/reason.ts';
+import { GRADES, type Grade } from '../../queries/base/reason-shape.ts';
 import { status } from '../../queries/status/status.ts';
 import { type StoredOfSource, storedSummary } from '../../queries/status/stored-summary.ts';
 import { Html, html, type Piece } from '../html.ts';

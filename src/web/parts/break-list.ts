@@ -1,5 +1,7 @@
 /** Describes the breaks between the shown values in words. */
-import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
+
+import type { Chart } from '../../queries/base/answer.ts';
+import type { BreakFacts } from '../../queries/base/meta-shape.ts';
 import { breakNumbers } from '../../render/chart/breaks.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { layoutOf } from '../../render/chart/layout.ts';

@@ -1,5 +1,5 @@
 /** The publications behind a page, each with the hash of its latest file. */
-import type { SourceCitation } from '../../queries/base/answer.ts';
+import type { SourceCitation } from '../../queries/base/meta-shape.ts';
 import { type Html, html } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 import { isoDayOf } from '../words/time-words.ts';

@@ -1,7 +1,7 @@
 /** Words on pages that say how current data are. */
 
-import type { Reason } from '../../queries/base/reason.ts';
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
+import type { Reason } from '../../queries/base/reason-shape.ts';
 import { reasonsByDataset, type Spelling } from '../../queries/base/reason-words.ts';
 import { gradeText } from '../../render/chart/grade-words.ts';
 import { dayText, periodText } from './period-words.ts';

@@ -14,7 +14,7 @@ import {
   transform,
   withoutRate,
 } from '../../../core/series/transforms.ts';
-import type { BreakFacts } from '../../base/answer.ts';
+import type { BreakFacts } from '../../base/meta-shape.ts';
 import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';

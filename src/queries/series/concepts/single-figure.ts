@@ -8,7 +8,7 @@ import { BASIS_WORDS, type PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, parsePeriod } from '../../../core/period.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
-import type { Note } from '../../base/notes.ts';
+import type { Note } from '../../base/reason-shape.ts';
 import { vintageOf } from '../../base/stored-dataset.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';

@@ -6,7 +6,7 @@ import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
 import type { AnswerColumn } from '../../base/answer.ts';
-import type { Note } from '../../base/notes.ts';
+import type { Note } from '../../base/reason-shape.ts';
 import { nothingInWindow } from '../../base/stored-span.ts';
 import { EXPR } from '../../parameters/standard.ts';
 import { breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from '../breaks/series-breaks.ts';

@@ -1,9 +1,9 @@
 /** Reads the parameters and the cursor of a request for several series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
-import type { EchoedQuery } from '../../base/answer.ts';
 import { decodeCursor, encodeCursor } from '../../base/cursor.ts';
 import { echoWindow } from '../../base/meta.ts';
+import type { EchoedQuery } from '../../base/meta-shape.ts';
 import { boundReader } from '../../parameters/bounds.ts';
 import { choice, type QueryParameter } from '../../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../../parameters/parameters.ts';

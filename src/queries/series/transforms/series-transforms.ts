@@ -17,8 +17,8 @@ import {
   transform,
 } from '../../../core/series/transforms.ts';
 import { endOfWeek, isFortnights, WEEKS, type Weeks, weekOf } from '../../../core/series/weeks.ts';
-import type { EchoedQuery } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
+import type { EchoedQuery } from '../../base/meta-shape.ts';
 import { choice, flag, type QueryParameter, text } from '../../parameters/declaration.ts';
 import type { AsOf, Parameters } from '../../parameters/parameters.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';

@@ -1,7 +1,8 @@
 /** All datasets by agency. */
 import { datasets, sources } from '../../../catalogue/catalogue.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
-import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
+import { gradeOf } from '../../../queries/base/reason.ts';
+import type { Reason } from '../../../queries/base/reason-shape.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
 import { reasonsOfAll } from '../../../queries/status/judged.ts';
 import { type Html, html } from '../../html.ts';

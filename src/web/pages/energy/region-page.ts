@@ -2,9 +2,9 @@
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
-import type { SourceCitation } from '../../../queries/base/answer.ts';
 import { citationOf } from '../../../queries/base/citation.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
+import type { SourceCitation } from '../../../queries/base/meta-shape.ts';
 import { marketRegionNamed, READ_ENERGY, requestedRange } from '../../../queries/energy/energy-answer.ts';
 import type { Output } from '../../../queries/energy/output-by-fuel.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from '../../../queries/energy/region-history.ts';

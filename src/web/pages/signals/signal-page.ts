@@ -6,8 +6,8 @@ import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
 import type { Answer, Chart } from '../../../queries/base/answer.ts';
-import type { Note } from '../../../queries/base/notes.ts';
-import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
+import { gradeOf } from '../../../queries/base/reason.ts';
+import type { Note, Reason } from '../../../queries/base/reason-shape.ts';
 import { defaultValue } from '../../../queries/base/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
