@@ -1832,6 +1832,26 @@ export interface Reason {
   /** Date of the stored vintage. */
   readonly published: string | null;
   readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
+  /** Last period of other series in the dataset, if the affected series end earlier. */
+  readonly others_through?: string;
+  /** Present if the last period is too old, but missing periods are not counted. */
+  readonly old?: true;
+  /** Present if the stored vintage came with the program. */
+  readonly starter?: true;
+  /** Time from which the reason applies. */
+  readonly since?: string;
+  /** Time of the last confirmation by the agency. */
+  readonly confirmed?: string;
+  /** The requested day. Absent if the answer is about today. */
+  readonly as_of?: string;
+  /** Error of the failed check or import. */
+  readonly error?: { readonly code: string; readonly detail: string };
+  /** Age of the latest interval in minutes. */
+  readonly minutes?: number;
+  /** Greatest age in minutes at which an interval counts as current. */
+  readonly most_minutes?: number;
+  /** Weather station or agency, if the name of the dataset does not identify it. */
+  readonly named?: string;
 }
 
 /** Present if the publisher has ended the series or dataset. */
