@@ -35,7 +35,7 @@ aside [aria-current]{background:var(--tint);color:var(--link);font-weight:600}
 .row{display:flex;flex-wrap:wrap;gap:.4rem}
 .chip{font-size:.8125rem;border:var(--hair);border-radius:1rem;padding:.1rem .65rem;color:var(--mute)}
 .fields{margin:0 0 1rem}.fields>div{border-top:var(--hair);padding:.55rem 0;display:grid;gap:.15rem 1.25rem;grid-template-columns:minmax(0,1fr)}
-.fields dt{overflow-wrap:anywhere}.fields dt>code{font-weight:600}.fields dd p{margin:0 0 .25rem}.fields .fields{margin:.5rem 0 0}
+.fields dt{overflow-wrap:anywhere}.fields dt>code{font-weight:600}.fields dd p{margin:0}.fields dd .s{margin-top:.25rem}.fields .fields{margin:.5rem 0 0}
 .fields dt em{color:var(--warn);font-style:normal;font-size:.8125rem}
 pre{background:var(--sunk);border:var(--hair);border-radius:.5rem;padding:.75rem .9rem;overflow:auto;max-height:32rem;line-height:1.5;font-size:.8125rem}pre code{font-size:inherit}.command{white-space:pre-wrap;overflow-wrap:anywhere}
 .find{max-width:34rem;margin:1.5rem 0}.find p{margin:.35rem 0 0}

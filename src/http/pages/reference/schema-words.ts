@@ -102,7 +102,7 @@ function fieldRow({ name, schema, required, place, description, example }: Field
   const limits = limitsOf(schema, example);
   return html`<div><dt><code>${name}</code> <small>${typeOf(schema, base)}${place === undefined ? '' : `, in ${place}`}</small>${
     required ? html` <em>required</em>` : ''
-  }</dt><dd>${text === undefined ? '' : html`<p>${inline(text, base)}</p>`}${limits.length === 0 ? '' : html`<p class="s m">${joined(limits, ' ')}</p>`}</dd></div>
+  }</dt><dd>${text === undefined ? '' : inline(text, base)}${limits.length === 0 ? '' : html`<p class="s m">${joined(limits, ' ')}</p>`}</dd></div>
 `;
 }
 
