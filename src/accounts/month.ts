@@ -14,5 +14,5 @@ export function monthOf(instant: number): Month {
   return { name: date.toISOString().slice(0, 7), startsAt: Date.UTC(year, month), endsAt: Date.UTC(year, month + 1) };
 }
 
-/** For example `2026-11-21`. */
+/** Returns the day of an instant in UTC, such as `2026-11-21`. */
 export const utcDayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -47,7 +47,11 @@ export class Operating {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {
       const [near] = nearest(tier, tiers.names);
-      throw new WattleError('REQ_BAD_BODY', `Unknown tier: ${quoted(tier)}.`, near === undefined ? {} : { hint: `Did you mean ${near}?` });
+      throw new WattleError(
+        'REQ_BAD_BODY',
+        `Unknown tier: ${quoted(tier)}. Allowed: ${tiers.names.join(', ')}.`,
+        near === undefined ? {} : { hint: `Did you mean ${near}?` },
+      );
     }
     const account = await store.byId(accountId);
     if (!account) throw new WattleError('REQ_NOT_FOUND', 'This account no longer exists.');

@@ -86,7 +86,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** See `Bucket.take`. */
+  /** Takes one token from the bucket with this name. Returns the wait as `Bucket.take` does. */
   take(name: string): number {
     return this.of(name).take();
   }

@@ -40,7 +40,7 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** Null for a series without a reference period. */
+/** Returns the kind of reference period of a series. Returns null if the series has no reference period. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 

@@ -10,7 +10,7 @@ export function present<T>(value: T, what: string): NonNullable<T> {
 /** Returns the item at an index. A negative index counts from the end. Throws BUG if the item is missing. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index < 0 ? list.length + index : index];
-  if (element === undefined) throw new WattleError('BUG', `No element ${index} in a list of ${list.length}.`);
+  if (element === undefined) throw new WattleError('BUG', `A list of ${list.length} elements has no element ${index}.`);
   return element;
 }
 

@@ -41,7 +41,7 @@ export interface Captured {
   readonly file?: string;
   readonly url: string;
   readonly contentType: string | null;
-  /** ms since the epoch */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   readonly askId: string;
 }

@@ -11,7 +11,7 @@ export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
 export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
 export interface SeriesHandle {
-  /** `AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>]` */
+  /** The permanent id: `AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>]`. */
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly title: string;

@@ -80,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** Throws PARSE_LAYOUT if the portal reports a failure. */
+/** Returns the reply of the portal. Throws PARSE_LAYOUT if the portal reports a failure. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {

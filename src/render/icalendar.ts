@@ -4,7 +4,7 @@ import { parseUrl } from '../core/url.ts';
 export interface CalendarEvent {
   /** An id that never changes, even if the event moves to another time. */
   readonly uid: string;
-  /** Milliseconds since the epoch. */
+  /** The start of the event, in ms since the epoch. */
   readonly startsAt: number;
   /** The SEQUENCE of the event. Calendar programs accept a moved event only if this number has increased. */
   readonly timesMoved: number;
@@ -18,7 +18,7 @@ interface CalendarFrame {
   readonly name: string;
   readonly description: string;
   readonly url: string;
-  /** Milliseconds since the epoch. */
+  /** The time at which the calendar was written, in ms since the epoch. */
   readonly stampedAt: number;
   readonly programVersion: string;
 }

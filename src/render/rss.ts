@@ -5,7 +5,7 @@ import { formatSydney } from '../core/sydney-time.ts';
 export interface FeedItem {
   /** An id that never changes. It is not a URL. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
+  /** The time of the item, in ms since the epoch. */
   readonly publishedAt: number;
   readonly title: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface FeedFrame {
   readonly link: string;
   /** The URL of the feed itself. */
   readonly self: string;
-  /** Milliseconds since the epoch. */
+  /** The time of the latest change to the feed, in ms since the epoch. */
   readonly builtAt: number;
   /** Feed readers should wait this number of minutes before they load the feed again. */
   readonly ttlMinutes: number;

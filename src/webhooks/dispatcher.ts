@@ -90,7 +90,7 @@ export class Dispatcher {
     this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
   }
 
-  /** Looks for due work now. */
+  /** Looks for due deliveries now, without waiting for the timer. */
   wake(): void {
     this.#again = true;
     this.#turn ??= this.#work().finally(() => {

@@ -42,7 +42,7 @@ describe('access to a value that must exist', () => {
 
 it('the message names the missing value', () => {
   expect(() => present(null, 'A rate')).toThrow('A rate is missing.');
-  expect(() => at([1], 2)).toThrow('No element 2 in a list of 1.');
+  expect(() => at([1], 2)).toThrow('A list of 1 elements has no element 2.');
   expect(() => entry(new Map(), 'a')).toThrow('No entry for a.');
   expect(() => member({}, 'a')).toThrow('No member a.');
 });

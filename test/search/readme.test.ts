@@ -81,7 +81,7 @@ describe('the example of the index', () => {
   });
 
   it('gives the order in the text', async () => {
-    const quoted = /`bank` is then answered[\s\S]*? last \(\d\)/.exec(README)?.[0];
+    const quoted = /A search for `bank`[\s\S]*? last \(\d\)/.exec(README)?.[0];
     const documents = [...(quoted ?? '').matchAll(/\(([\d, ]+)/g)].flatMap(([numbers]) => numbers.match(/\d/g)?.map(Number) ?? []);
     const positions = new Map(names.map(({ position, document }) => [document, position]));
     const search = await Search.of(indexed().reader, 'bank', EVERYTHING);

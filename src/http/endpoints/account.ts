@@ -20,7 +20,7 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const USAGE_DAYS = integer('days', 'Number of days. The last day is today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** A null limit means unlimited calls. */
+/** Returns the usage of a month. A limit of null means that the number of requests is unlimited. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,

@@ -46,7 +46,8 @@ export class Admission {
   }
 
   /**
-   * Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
+   * Identifies the caller. Throws AUTH_MISSING without a credential, AUTH_INVALID for an invalid one, and AUTH_FORBIDDEN for one with
+   * another scope.
    * @param address path and query without the token
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {

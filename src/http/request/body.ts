@@ -68,7 +68,7 @@ export class Members {
     this.#faults.push({ parameter, detail, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) });
   }
 
-  /** Throws REQ_BAD_BODY with all faults. */
+  /** Throws REQ_BAD_BODY with all faults that the other methods found. */
   check(): void {
     const [first] = this.#faults;
     if (first) throw new WattleError('REQ_BAD_BODY', first.detail, { hint: this.#hint, faults: this.#faults });

@@ -1,7 +1,7 @@
 import { Parameters } from '../../queries/parameters/parameters.ts';
 
 /**
- * Throws REQ_UNKNOWN_PARAMETER with a similar name.
+ * Refuses parameters that a page does not read. Throws REQ_UNKNOWN_PARAMETER with a similar name.
  * @param known accepted parameters, or null if the page checks them itself
  */
 export function refuseUnread(query: URLSearchParams, known: readonly string[] | null): void {

@@ -116,7 +116,7 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN for a form from another site. */
+/** Checks that a form was sent from a page of this site. Throws AUTH_FORBIDDEN if it was not. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();

@@ -160,7 +160,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Throws a Refusal that names the right tool if the id is that of a dataset or an indicator. */
+/** Returns the id of a series. If the id is that of a dataset or an indicator, throws a Refusal that names the right tool. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null)

@@ -32,7 +32,7 @@ interface OutputByFuel {
   readonly fuels: readonly string[];
   /** Mean output in MW by fuel. The key counts steps backwards: 0 is the last step. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  /** The latest day or month is first. */
+  /** The output of each day or month, latest first. */
   readonly parts: readonly Output[];
 }
 

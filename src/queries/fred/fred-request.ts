@@ -26,7 +26,7 @@ const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Ascending or descending order.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
-/** The default limit is FRED's maximum. */
+/** Declares the parameter `limit`. As in FRED, the default is the maximum. */
 export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
 export const MISSING = '.';

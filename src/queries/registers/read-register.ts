@@ -245,7 +245,10 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/** Throws REQ_UNKNOWN_VALUE. Called only if no row matches, because registers also contain foreign places and undocumented codes. */
+/**
+ * Throws REQ_UNKNOWN_VALUE for a value that cannot occur. Called only if no row matches, because registers also contain foreign places and
+ * undocumented codes.
+ */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;

@@ -46,8 +46,8 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   if (parts.length !== dimensions.length) {
     throw new WattleError(
       'REQ_UNKNOWN_VALUE',
-      `The key ${quoted(key)} has ${parts.length} places but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
-      { hint: 'Leave a place empty to select all its codes. The key “all” selects everything.' },
+      `The key ${quoted(key)} has ${parts.length} parts but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
+      { hint: 'Leave a part empty to select all its codes. The key “all” selects everything.' },
     );
   }
   return parts.map((part, i) => {

@@ -43,7 +43,7 @@ interface WorkbookDataset {
   readonly frequency: Frequency;
   readonly tables: readonly WorkbookTable[];
   readonly dimensions: Readonly<Record<string, NamedLines>>;
-  /** The default adjustment. `only original` means that series have no other adjustment. */
+  /** Parts of series names that do not affect the key. */
   readonly adjustment: Adjustment | 'only original';
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];

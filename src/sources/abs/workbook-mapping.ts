@@ -18,7 +18,7 @@ export interface WorkbookMapping {
    * a code together (`Full Time; Adult`).
    */
   readonly parts: WordTable;
-  /** Parts of names that do not affect the key. */
+  /** Parts of series names that do not affect the key. */
   readonly silent?: readonly string[];
   /** The mapping for tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
   readonly title?: { readonly after: string; readonly words: WordTable };

@@ -119,7 +119,7 @@ export async function keptFile(file: string): Promise<KeptFile> {
   return { name: path.basename(file), bytes: (await stat(file)).size, sha256: await hashOfFile(file) };
 }
 
-/** Throws BUG if a file of the backup has changed since it was written. */
+/** Compares a file of the backup with its size and hash. Throws BUG if it has changed since it was written. */
 export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== bytes || (await hashOfFile(file)) !== sha256) {

@@ -26,7 +26,7 @@ export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 
-/** Throws BUG if the unpacked bytes do not have the given hash. */
+/** Unpacks stored bytes. Throws BUG if they do not have the given hash. */
 export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {

@@ -12,7 +12,7 @@ interface PendingChange {
 
 const APPLIED = 'SELECT id, checksum FROM migrations';
 
-/** Throws CONF_INVALID if a newer program has already changed the schema. */
+/** Returns the schema changes that an upgrade would make. Throws CONF_INVALID if a newer program has already changed the schema. */
 export async function pendingChanges({
   databaseUrl,
   dataDir,

@@ -37,7 +37,7 @@ export interface Credential {
   readonly prefix: string;
   /** The credential, encrypted with the master key. Wattle can therefore show it again. */
   readonly sealed: string;
-  /** Null except for embed and read tokens. */
+  /** The limits of an embed or read token. Null for other credentials. */
   readonly limits: EmbedLimits | null;
   readonly createdAt: number;
   /** The expiry, which may be in the future. Null if there is no expiry. */
@@ -150,7 +150,7 @@ export interface Session {
   readonly accountId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Null while the session is open. */
+  /** The end of the session, in ms since the epoch. Null while it is open. */
   readonly endedAt: number | null;
 }
 

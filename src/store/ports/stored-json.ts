@@ -1,7 +1,7 @@
 /** Parses JSON of the store. The text may be invalid if a byte changed on disk. */
 import { WattleError } from '../../core/errors.ts';
 
-/** Throws STORE_DAMAGED if the text is not JSON. `column` includes the table, such as `events.payload`. */
+/** Parses a stored text. Throws STORE_DAMAGED if it is not JSON. `column` includes the table, such as `events.payload`. */
 export function storedJson<T>(column: string, text: string): T {
   try {
     return JSON.parse(text) as T;

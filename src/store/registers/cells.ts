@@ -105,7 +105,7 @@ export interface Member {
   readonly column: Column | null;
 }
 
-/** Throws BUG if fewer rows were found than the index lists (`named`). */
+/** Compares the number of rows found with the number that the index lists (`named`). Throws BUG if rows are missing. */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row.');
 }

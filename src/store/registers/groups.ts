@@ -4,7 +4,7 @@ import type { RegisterGroupsQuery, RegisterGroupTotals } from '../ports/register
 import type { SqlValue } from '../ports/sql.ts';
 import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } from './cells.ts';
 
-/** Throws BUG if a column cannot be used for the requested grouping, sum or condition. */
+/** Returns the statement that groups rows. Throws BUG if a column cannot be used for the requested grouping, sum or condition. */
 export function groupsStatement(table: string, layout: RegisterLayout, query: RegisterGroupsQuery, condition: Condition): Condition {
   for (const { column, op } of query.where) if (op !== 'equals') expectText(columnNamed(layout.columns, column), op);
   if (query.by !== null && columnNamed(layout.columns, query.by).type === 'text[]') {

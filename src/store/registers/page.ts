@@ -32,7 +32,7 @@ export interface RegisterReader {
   readonly scans: ScanQueue;
   /** The maximum number of rows in one scan. Other work on the thread can run between scans. */
   readonly scanRows: number;
-  /** Rows in the order of `positions`. */
+  /** Returns rows in the order of `positions`. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
   words(column: Column): IndexReader;
   /** Returns the rows with each value, as an encoded bitset. The column must be in layout.valued. */

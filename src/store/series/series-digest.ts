@@ -28,7 +28,7 @@ export class SeriesDigest {
     this.#hash.update([head, ...sorted.map(lineOf)].join('\n'));
   }
 
-  /** Call this once. */
+  /** Returns the digest. Call this once, after all values. */
   end(removed: readonly number[]): string {
     if (removed.length > 0) this.#hash.update(`\n-${[...removed].sort((a, b) => a - b).join(' ')}`);
     return digestOf(this.#hash);

@@ -104,7 +104,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Call this inside a write transaction. */
+  /** Writes a version. Call this inside a write transaction. */
   #applyWithin(delta: DatasetDelta): Version {
     const stored = lockDataset(this.#db, delta.dataset);
     expectBase(delta, stored);
@@ -245,7 +245,7 @@ export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredData
   return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
-/** Call this inside the transaction that wrote the rows of the version. */
+/** Records a version after its rows. Call this inside the transaction that wrote the rows. */
 export function recordVersion(db: SqliteDatabase, ...facts: Parameters<typeof versionWritten>): Version {
   const { version, statements } = versionWritten(...facts);
   for (const { sql, values } of statements) db.run(sql, ...values);

@@ -96,7 +96,7 @@ export class SqliteDatabase {
     this.exec(`PRAGMA user_version = ${user_version}`);
   }
 
-  /** Can be called repeatedly. */
+  /** Closes the file. It can be called several times. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

@@ -11,7 +11,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Throws STORE_BUSY if another process has the lock. */
+/** Takes the lock for one kind of work on a folder. Throws STORE_BUSY if another process has it. */
 export function lockFolder(dataDir: string, duty: Duty): FolderLock {
   const db = openFile(path.join(dataDir, `${duty}.lock`), { readOnly: false });
   try {

@@ -17,7 +17,7 @@ interface ConceptTileFacts {
   readonly resolved: ResolvedConcept;
   readonly look: SparkLook;
   readonly sandbox: boolean;
-  /** ms since the epoch */
+  /** The present time, in ms since the epoch. */
   readonly now: number;
 }
 

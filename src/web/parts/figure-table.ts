@@ -18,7 +18,7 @@ interface FigureTable {
   readonly rows: readonly FigureRow[];
   /** Returns the name of a row. If absent, it is the title without `Australia` and the adjustment. */
   readonly label?: (row: FigureRow) => string;
-  /** ms since the epoch */
+  /** The present time, in ms since the epoch. */
   readonly now: number;
   /** True if the page has several tables. Their columns then have the same widths. */
   readonly isOneOfMany?: boolean;

@@ -204,12 +204,12 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is not seasonally adjusted, so part-year rates show the season. Use an adjusted series, or units=pc1.`,
+      detail: `${handle.id} is not seasonally adjusted, so part-year rates would show seasonal effects. Use an adjusted series, or units=pc1.`,
       allowed: [...TRANSFORMS, ...ANALYSES].filter((one) => !isAnnualised(one)),
     });
     return;
   }
-  // Throws if the frequency has no such window. The result is not used.
+  // This throws if the frequency has no such window. The returned span is not needed.
   spanOf(units, freq);
 }
 

@@ -22,13 +22,13 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** No rows can be added after this call. */
+  /** Returns all rows as lines. No rows can be added after this call. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });
   }
 
-  /** Can be called repeatedly. */
+  /** Removes the temporary file. It can be called several times. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

@@ -57,7 +57,7 @@ export class RegisterTableBuild {
     return this.#indexes.digest();
   }
 
-  /** Throws DATA_DUPLICATE_KEY if two rows have the same key. */
+  /** Builds the indexes and returns the layout. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
     // This thread builds the word indexes. At the same time, the server builds the other indexes.

@@ -53,7 +53,7 @@ export class RegisterBuild {
     return this.#indexes.digest();
   }
 
-  /** Throws DATA_DUPLICATE_KEY if two rows have the same key. */
+  /** Builds the indexes and writes the layout. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   finish(digest: string): void {
     const { columns, key } = this.#declared;
     this.#indexKey(key);
@@ -106,7 +106,7 @@ export class RegisterBuild {
     rmSync(this.path, { force: true });
   }
 
-  /** Can be called repeatedly. */
+  /** Closes the file and the index builders. It can be called several times. */
   #end(): void {
     this.#db.close();
     this.#indexes.close();

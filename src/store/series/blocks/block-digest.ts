@@ -12,7 +12,7 @@ export const blockDigest = (body: Uint8Array): string => `${body.length} ${crc32
 export const isChanged = (body: Uint8Array, digest: string | null): boolean =>
   digest?.startsWith(`${body.length} `) === true && digest !== blockDigest(body);
 
-/** Throws DATA_DAMAGED if a byte has changed since the body was written. */
+/** Returns the body. Throws DATA_DAMAGED if a byte has changed since it was written. */
 export function soundBody(body: Uint8Array, digest: string | null): Uint8Array {
   if (!isChanged(body, digest)) return body;
   throw new WattleError('DATA_DAMAGED', 'Stored market intervals do not match their digest.', {

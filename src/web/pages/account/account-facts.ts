@@ -28,7 +28,7 @@ export interface AccountFacts {
   readonly readTokens: readonly Credential[];
   readonly hooks: readonly ShownHook[];
   readonly isOperator: boolean;
-  /** ms since the epoch */
+  /** The present time, in ms since the epoch. */
   readonly now: number;
 }
 

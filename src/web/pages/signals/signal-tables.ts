@@ -228,7 +228,7 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
-/** The value in short form. */
+/** Writes a value for a table cell, in short form. */
 function inCell(value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);
