@@ -46,7 +46,9 @@ export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCa
 export function requestedPeriod(card: ReleaseCard, periods: readonly number[], text: string): number {
   const found = parsePeriod(text);
   const given = found?.freq === card.headline.frequency ? [found.t, ...(isDecided(card) ? [found.t - 1] : [])] : [];
-  const requested = text.toLowerCase() === LATEST ? periods.at(-1) : given.find((t) => periods.includes(t));
+  // Without data, any period of a card has figures with reasons.
+  const isEmpty = periods.length === 0 && !isDecided(card);
+  const requested = text.toLowerCase() === LATEST ? periods.at(-1) : given.find((t) => isEmpty || periods.includes(t));
   if (requested === undefined) throw noValue(card, periods, text);
   return requested;
 }
