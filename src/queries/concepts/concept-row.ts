@@ -9,14 +9,7 @@ import type { ResolvedConcept } from '../series/concepts/resolve.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { vintageDay } from '../series/reading/stored-series.ts';
 import { choiceWords, reasonWords, ruleWords } from './concept-words.ts';
-
-export type ConceptRow = Readonly<Record<string, unknown>> & {
-  readonly concept: string;
-  readonly value: number | null;
-  readonly value_text: string | null;
-  readonly period: string | null;
-  readonly vintage: string | null;
-};
+import type { ConceptRow } from './shape.ts';
 
 export const CONCEPT_COLUMNS = [
   ...['concept', 'title', 'place', 'topic', 'value', 'value_text', 'unit', 'decimals', 'period', 'date'],
@@ -28,6 +21,7 @@ export const CONCEPT_COLUMNS = [
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, basis, taken } = resolved;
   const isCurrent = state === 'current';
+  const reason = reasonWords(resolved);
   const previous = isCurrent ? (figure?.previous ?? null) : null;
   const shown = pointFacts(concept, isCurrent ? (figure?.newest ?? null) : null);
   return {
@@ -45,7 +39,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
     lag_periods: lagPeriods(resolved),
     ...vintageFacts(taken),
     basis,
-    reason: isCurrent ? null : { code: state, text: reasonWords(resolved) },
+    reason: reason === null ? null : { code: state, text: reason },
     last: isCurrent || figure === null ? null : pointFacts(concept, figure.newest),
   };
 }

@@ -1,9 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { CONCEPT_RULES } from '../../catalogue/concepts/concept.ts';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
+import { type Of, objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts';
 import { CONCEPT_STATES } from '../series/concepts/resolve.ts';
 import { CHOICES } from '../series/concepts/rules.ts';
+import { Fresher } from '../series/latest-shape.ts';
 
 const POINT = {
   value: orNull('number', 'The value as published or computed, without rounding.'),
@@ -23,6 +24,7 @@ const Candidate = open(
     period: orNull('string', 'Period of the latest value of the source.'),
     lag_periods: orNull('integer', 'Number of due periods that are not stored. Null if not counted.'),
     vintage: orNull('string', 'Date of the vintage that the value comes from.', { format: 'date' }),
+    fresher: Type.Optional(Fresher),
     taken: Type.Boolean(),
     why_code: words(CHOICES, 'Why the source was chosen or not, as a code.'),
     why: text('Why the source was chosen or not, in words.'),
@@ -86,4 +88,5 @@ const ConceptRow = open(
   'The current figure of a concept, with its source.',
 );
 
-export const CONCEPT_SCHEMAS: Readonly<Record<string, TSchema>> = { ConceptRow };
+export type ConceptRow = Of<typeof ConceptRow>;
+export const CONCEPT_SCHEMAS = { ConceptRow } as const;

@@ -8,7 +8,7 @@ import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../cor
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
-import type { ConceptRow } from '../concepts/concept-row.ts';
+import type { ConceptRow } from '../concepts/shape.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
