@@ -21,12 +21,14 @@ import type { QueryContext } from '../base/context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
 import { calendarAround, judge } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { isStored, listStoredSeries, type StoredState } from '../base/stored-dataset.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
 import { dimensionsOf, select } from './selection.ts';
+import type { DatasetEntry } from './shape.ts';
 
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
 const KIND = choice('kind', 'Only datasets of this kind.', ['time_series', 'register']);
@@ -114,7 +116,7 @@ function byWords(chosen: readonly Dataset[], q: string): readonly Dataset[] {
   return datasetsWith(q).filter((dataset) => wanted.has(dataset));
 }
 
-type ListRow = Readonly<Record<(typeof COLUMNS)[number], unknown>>;
+type ListRow = Of<typeof DatasetEntry>;
 
 async function rowsOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<readonly ListRow[]> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));

@@ -51,7 +51,7 @@ const ColumnUnits = Type.Object(
   { description: 'Only for `shape=wide`, where each code of a dimension has a column.' },
 );
 
-const DatasetEntry = open(
+export const DatasetEntry = open(
   {
     id: text('Id of the dataset, without the source.'),
     dataset_id: text('`abs.CPI`'),
@@ -74,7 +74,7 @@ const DatasetEntry = open(
   'One dataset of the catalogue.',
 );
 
-const DatasetDescription = open(
+export const DatasetDescription = open(
   {
     id: Type.String(),
     title: Type.String(),
@@ -115,17 +115,6 @@ const DatasetDescription = open(
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',
-);
-
-export const FacetCount = open(
-  {
-    column: text('Name of a column that has few different values.'),
-    value: orNull('string', 'Value as in the rows.'),
-    label: orNull('string', 'Label, if the value is a code.'),
-    rows: Type.Integer({ minimum: 0, description: 'Number of rows with this value that match the other filters.' }),
-    exact: Type.Boolean({ description: 'False if counting stopped because there are too many rows.' }),
-  },
-  'Number of rows with one value of a column.',
 );
 
 export const DATASET_SCHEMAS: Readonly<Record<string, TSchema>> = { Row, TableRow, ColumnUnits, DatasetEntry, DatasetDescription };

@@ -7,24 +7,18 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
+import type { FacetCount } from './shape.ts';
 
 /** The maximum number of values of a column with facets. */
 const MOST_VALUES = 24;
 /** In larger registers, only values in the definition of the column are counted. */
 const SMALL_ROWS = 60_000;
 
-export interface FacetRow extends Readonly<Record<string, unknown>> {
-  readonly column: string;
-  /** The value of the column. Null for rows without a value. */
-  readonly value: string | null;
-  readonly label: string | null;
-  readonly rows: number;
-  /** False if counting stopped at its limit, so that there are more rows. */
-  readonly exact: boolean;
-}
+export type FacetRow = Of<typeof FacetCount>;
 
 /**
  * Returns rows `column, value, label, rows, exact`. They count the register rows that match the filters.

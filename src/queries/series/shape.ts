@@ -138,7 +138,7 @@ const MultiRow = Type.Object(
   },
 );
 
-const RevisionRow = Type.Object(
+export const RevisionRow = Type.Object(
   {
     realtime_start: text('First day on which this value was current.', { format: 'date' }),
     realtime_end: text('Last day on which this value was current. 9999-12-31 if the value is still current.', { format: 'date' }),
@@ -197,7 +197,7 @@ const TriangleRow = Type.Object(
   },
 );
 
-const VintageRow = Type.Object(
+export const VintageRow = Type.Object(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),

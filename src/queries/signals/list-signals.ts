@@ -6,7 +6,9 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
+import type { Of } from '../base/shape-parts.ts';
 import { datasetsOf, namedInputs } from '../base/signal-inputs.ts';
+import type { SignalEntry } from './shape.ts';
 
 const LIST_SECONDS = 60;
 const COLUMNS = [
@@ -22,7 +24,7 @@ function pastFacts(signal: Signal): { readonly frequency: string | null; readonl
 
 export async function listSignals(ctx: QueryContext, signals: readonly Signal[]): Promise<Answer> {
   const loaded = new Set((await ctx.store.datasets.states()).flatMap(({ dataset, version }) => (version === null ? [] : [dataset])));
-  const rows = signals.map((signal) => {
+  const rows = signals.map((signal): Of<typeof SignalEntry> => {
     const inputs = namedInputs(signal);
     return {
       id: signal.id,

@@ -9,10 +9,12 @@ import type { Answer } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../../base/cursor.ts';
+import type { Of } from '../../base/shape-parts.ts';
 import { choice, integer, type QueryParameter } from '../../parameters/declaration.ts';
 import { Parameters } from '../../parameters/parameters.ts';
 import { CURSOR } from '../../parameters/standard.ts';
 import { outsideGaps } from '../../real-time/gaps-of-series.ts';
+import type { VintageRow } from '../shape.ts';
 import { firstPublishedNotes, NOT_HELD } from './first-published.ts';
 import { namesOfStudy, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from './series-vintages.ts';
@@ -135,6 +137,8 @@ const LIST_COLUMNS = [
   'breaks',
 ];
 
+type Row = Of<typeof VintageRow>;
+
 async function listOf(ctx: QueryContext, study: Study, fingerprint: string, names: RevisionNames, withMissing: boolean): Promise<Answer> {
   const page = pageOf(study, ordinalsOf(study));
   const stored = page.ordinals.flatMap((t) => valuesOf(study, names, t));
@@ -154,7 +158,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
 }
 
 /** Returns a row for each value of a period. A row without a value means that the agency withdrew the value. */
-function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
+function valuesOf(study: Study, names: RevisionNames, t: number): readonly Row[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
   const p = period(frequencyOf(study), t);
@@ -193,7 +197,7 @@ function endOf(
 }
 
 /** Returns a row for each release without a stored vintage. */
-function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
+function missingRows({ cover, request, loaded }: Study): readonly Row[] {
   const releases = cover.gaps.flatMap((gap) =>
     gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
   );
@@ -254,7 +258,7 @@ async function picked(
     study,
     [...chosen].flatMap(([t, one]) => (one === null ? [] : [t])),
   );
-  const rows = page.ordinals.map((t) => {
+  const rows = page.ordinals.map((t): Row => {
     const p = period(frequencyOf(study), t);
     const { value, status, spell, vintage } = chosen.get(t) ?? UNKNOWN;
     return {

@@ -11,9 +11,11 @@ import { filesOf, publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { decodeCursor, queryFingerprint } from '../../base/cursor.ts';
 import { echoWindow } from '../../base/meta.ts';
+import type { Of } from '../../base/shape-parts.ts';
 import { flag, type QueryParameter, text } from '../../parameters/declaration.ts';
 import { Parameters } from '../../parameters/parameters.ts';
 import { CURSOR } from '../../parameters/standard.ts';
+import type { RevisionRow } from '../shape.ts';
 import { transformedUnits } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionNames } from './revision-kinds.ts';
 import { endOfSpell, type Spell, unitsOnDay } from './series-vintages.ts';
@@ -104,7 +106,7 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
   });
 }
 
-type HistoryRow = Readonly<Record<string, unknown>>;
+type HistoryRow = Of<typeof RevisionRow>;
 
 /**
  * `earliest`: the earliest stored value, which may not be the first value. `rereference`: the value after rebasing. `withdrawn`: no value,
