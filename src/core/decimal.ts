@@ -1,8 +1,19 @@
 /** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
+/** The limits of numbers whose decimals are counted without their text. */
+const MOST_EXACT = 1e9;
+const FEW_DECIMALS = 4;
+
 /** Returns the number of decimal places without an exponent, which is 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
+  // Most values have few digits. Whole numbers and powers of ten of this size are exact, so an equal quotient has the same shortest text.
+  if (Math.abs(value) < MOST_EXACT) {
+    for (let power = 1; power <= FEW_DECIMALS; power += 1) {
+      const scale = 10 ** power;
+      if (Math.round(value * scale) / scale === value) return power;
+    }
+  }
   const text = String(value);
   const e = text.indexOf('e');
   const end = e < 0 ? text.length : e;

@@ -104,6 +104,16 @@ describe('decimalsOf', () => {
   ])('%d has %d', (value, expected) => {
     expect(decimalsOf(value)).toBe(expected);
   });
+
+  it('of any number, are the decimals of its shortest text', () => {
+    const written = (value: number): number => {
+      const [mantissa = '', exponent = '0'] = String(value).split('e');
+      const [, decimals = ''] = mantissa.split('.');
+      return Math.max(0, decimals.length - Number(exponent));
+    };
+    for (const numbers of [fc.double({ noNaN: true, noDefaultInfinity: true }), decimal.map(numberOf)])
+      fc.assert(fc.property(numbers, (value) => void expect(decimalsOf(value)).toBe(written(value))));
+  });
 });
 
 describe('shiftDecimal', () => {

@@ -4,7 +4,7 @@ import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
-import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
+import { FEWEST_STEPS, type History, historyOf, historyOfStored } from './believable.ts';
 
 export interface Arriving {
   readonly t: number;
@@ -46,7 +46,7 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     // A file with many values also shows the usual size of changes. The two largest changes are ignored, because one wrong value causes two
     // large changes.
     const isMany = delta.write.length >= FEWEST_STEPS;
-    const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
+    const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOfStored(slice);
     return [
       { key: delta.attributes.key, freq: slice.series.freq, slice, history, lastT, figures: figuresOf(before, after, delta, history) },
     ];
@@ -65,12 +65,21 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
 /** Returns the stored values with the changes of the file, in ascending order of ordinal. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
+  let last = [...before.keys()].at(-1) ?? Number.NEGATIVE_INFINITY;
+  let isInOrder = true;
   for (const t of remove) after.delete(t);
   for (const { t, value } of write) {
-    if (value === null) after.delete(t);
-    else after.set(t, value);
+    if (value === null) {
+      after.delete(t);
+      continue;
+    }
+    if (!after.has(t)) {
+      isInOrder &&= t >= last;
+      last = Math.max(last, t);
+    }
+    after.set(t, value);
   }
-  return new Map([...after].sort(([a], [b]) => a - b));
+  return isInOrder ? after : new Map([...after].sort(([a], [b]) => a - b));
 }
 
 function figuresOf(

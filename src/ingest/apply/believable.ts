@@ -40,6 +40,8 @@ export interface History {
   /** Returns one unit of the last digit at a value, in the scale of changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
+  /** The sizes of all changes in ascending order. A series without changes has the size 0. */
+  readonly lengths: readonly number[];
 }
 
 export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: number): number => Math.abs(scaled(to) - scaled(from));
@@ -59,15 +61,38 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   const unitOfLast = 10 ** -(isRounded ? decimals : WRITTEN_DECIMALS);
   const share = isShare(unit);
   const scaled = share && least > -100 ? points : logarithms(offsetOf(values, least, unitOfLast));
-  const lengths = values.slice(1).map((value, i) => Math.abs(scaled(value) - scaled(values[i] as number)));
-  if (lengths.length === 0) lengths.push(0);
-  lengths.sort((a, b) => a - b);
+  const lengths = lengthsOf(values, scaled);
   return {
-    ...{ scaled, isShare: share, least, most, decimals: isRounded ? decimals : null, steps: values.length - 1 },
+    ...{ scaled, isShare: share, least, most, decimals: isRounded ? decimals : null, steps: values.length - 1, lengths },
     usual: at(lengths, Math.ceil(USUAL_SHARE * lengths.length) - 1),
     farthest: at(lengths, Math.max(0, lengths.length - 1 - without)),
     resolution: (value) => Math.abs(scaled(value + unitOfLast) - scaled(value)),
   };
+}
+
+/** The histories of stored series, which several checks of one file read. */
+const known = new WeakMap<SeriesSlice, History>();
+
+export function historyOfStored(slice: SeriesSlice): History {
+  const history =
+    known.get(slice) ??
+    historyOf(
+      slice.value.filter((one) => one !== null),
+      slice.series.unit,
+    );
+  known.set(slice, history);
+  return history;
+}
+
+function lengthsOf(values: readonly number[], scaled: (value: number) => number): readonly number[] {
+  const lengths = new Float64Array(Math.max(1, values.length - 1));
+  let before = 0;
+  for (const [i, value] of values.entries()) {
+    const now = scaled(value);
+    if (i > 0) lengths[i - 1] = Math.abs(now - before);
+    before = now;
+  }
+  return [...lengths.sort()];
 }
 
 /** Converts a percentage change to a logarithm. A fall of 95% and the rise of 1,374% after it then have a similar size. */
@@ -119,12 +144,9 @@ export class OtherSteps {
     const known = this.#known.get(ofShares);
     if (known) return known;
     const steps = [0];
-    for (const { value, series } of this.#slices) {
-      const values = value.filter((one) => one !== null);
-      if (values.length < 2) continue;
-      const history = historyOf(values, series.unit);
-      if (history.isShare !== ofShares) continue;
-      for (let i = 1; i < values.length; i++) steps.push(step(history, values[i - 1] as number, values[i] as number));
+    for (const slice of this.#slices) {
+      const { isShare: isOfShares, lengths } = historyOfStored(slice);
+      if (isOfShares === ofShares) for (const length of lengths) steps.push(length);
     }
     steps.sort((a, b) => a - b);
     this.#known.set(ofShares, steps);

@@ -1,5 +1,6 @@
 /** Lists the stored values that a file would change. */
 import { WattleError } from '../../core/errors.ts';
+import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
 export interface Change {
@@ -23,6 +24,18 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
     return then === null || now === null || then === now ? [] : [{ t, then, now }];
   });
   return { key: delta.attributes.key, slice, before, changes, delta };
+}
+
+/** Returns the values that are both stored and in a file. Both lists are in ascending order of `t`. */
+export function commonFigures(stored: SeriesSlice, observations: readonly Observation[]): readonly Change[] {
+  const common: Change[] = [];
+  let place = 0;
+  for (const { t, value: now } of observations) {
+    while ((stored.t[place] ?? t) < t) place += 1;
+    const then = stored.t[place] === t ? (stored.value[place] ?? null) : null;
+    if (then !== null && now !== null) common.push({ t, then, now });
+  }
+  return common;
 }
 
 /** Makes a DATA_IMPLAUSIBLE error. `value` is the period or the other series that shows the fault. */

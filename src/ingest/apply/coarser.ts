@@ -4,8 +4,8 @@ import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
-import { historyOf, step } from './believable.ts';
-import { type Change, refusal } from './changed-figures.ts';
+import { historyOfStored, step } from './believable.ts';
+import { type Change, commonFigures, refusal } from './changed-figures.ts';
 
 /** The minimum number of values. With fewer, all values may have been revised to round numbers. */
 const FEWEST_FIGURES = 12;
@@ -28,18 +28,14 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
   for (const { key, freq, observations } of parsed) {
     const slice = existing.get(key);
     if (slice === undefined || slice.series.freq !== freq) continue;
-    const before = new Map(slice.t.map((t, i) => [t, slice.value[i] ?? null]));
-    const both = observations.flatMap(({ t, value: now }) => {
-      const then = before.get(t) ?? null;
-      return now === null || then === null ? [] : [{ t, then, now }];
-    });
+    const both = commonFigures(slice, observations);
     if (both.length < FEWEST_FIGURES || both.every(({ then, now }) => then === now)) continue;
     const digits = digitsOf(both.map(({ now }) => now));
     const changes = both.filter(({ then, now }) => then !== now);
     const isRounded = ({ then, now }: Change): boolean => Math.abs(then - now) <= HALF * 10 ** -digits;
     if (changes.length < FEWEST_FIGURES || changes.filter(isRounded).length < SHARE_AGREEING * changes.length) continue;
     if (digits >= digitsOf(changes.map(({ then }) => then))) continue;
-    const history = historyOf(stored(slice), slice.series.unit);
+    const history = historyOfStored(slice);
     const lost = changes.reduce((sum, one) => sum + step(history, one.then, one.now), 0) / changes.length;
     if (digits > 0 && lost <= GROSS * history.usual) continue;
     const [{ t, then, now }] = changes as [Change, ...Change[]];
@@ -62,5 +58,3 @@ function digitsOf(values: readonly number[]): number {
   const zeros = decimals > 0 ? undefined : [3, 2, 1].find((power) => values.every((value) => value % 10 ** power === 0));
   return zeros === undefined ? decimals : -zeros;
 }
-
-const stored = ({ value }: SeriesSlice): readonly number[] => value.filter((one) => one !== null);

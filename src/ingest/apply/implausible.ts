@@ -9,7 +9,7 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { addedDigits } from './added-digits.ts';
 import { arrivingSeries } from './arriving.ts';
-import { type History, historyOf, OtherSteps, step } from './believable.ts';
+import { historyOfStored, OtherSteps, step } from './believable.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
 import { misplacedRow } from './misplaced.ts';
 import { outsideRange } from './outside-range.ts';
@@ -26,6 +26,7 @@ export function implausible(
   deltas: readonly SeriesDelta[],
   begins: ReadonlyMap<string, number>,
   ofSingles = false,
+  arriving = arrivingSeries(slices, deltas),
 ): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const all = deltas.flatMap((delta): readonly Changed[] => {
@@ -33,7 +34,6 @@ export function implausible(
     return slice === undefined ? [] : [changedOf(slice, delta)];
   });
   const changed = all.filter(({ slice }) => !isInterval(slice.series.freq));
-  const arriving = arrivingSeries(slices, deltas);
   const others = new OtherSteps(slices);
   return (
     movedInTime(all) ??
@@ -193,12 +193,7 @@ const SEASONAL = 0.7;
 /** Returns true if adjusted values equal the original values because the series has no seasonal pattern. */
 function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
   if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
-  const [own, original] = [slice, other].map(({ value, series }) =>
-    historyOf(
-      value.filter((one) => one !== null),
-      series.unit,
-    ),
-  ) as [History, History];
+  const [own, original] = [historyOfStored(slice), historyOfStored(other)];
   const moved = changes.reduce((sum, { then, now }) => sum + step(own, then, now), 0) / changes.length;
   return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }

@@ -4,6 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
+import { type Change, commonFigures } from './changed-figures.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
 /** The minimum number of common values. */
@@ -17,24 +18,13 @@ const LARGEST_REVISION = 2;
 /** Powers of ten between two scales, such as units, hundreds, thousands and millions. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
-interface Common {
-  readonly t: number;
-  readonly then: number;
-  readonly now: number;
-}
-
 /** Returns the common periods with values other than 0, in order of time. */
-function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Common[] {
-  const before = new Map(stored.t.map((t, i) => [t, stored.value[i] ?? null]));
-  return parsed.observations.flatMap(({ t, value: now }) => {
-    const then = before.get(t) ?? null;
-    return now === null || then === null || now === 0 || then === 0 ? [] : [{ t, then, now }];
-  });
-}
+const figuresOf = (stored: SeriesSlice, { observations }: ParsedSeries): readonly Change[] =>
+  commonFigures(stored, observations).filter(({ then, now }) => then !== 0 && now !== 0);
 
 /** Returns the ratio of new to stored value for each common period, in order of time. */
-const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
-const quotient = ({ then, now }: Common): number => now / then;
+const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => figuresOf(stored, parsed).map(quotient);
+const quotient = ({ then, now }: Change): number => now / then;
 
 /**
  * Returns true if a ratio is a power of ten, apart from a revision. From 1,000 on, larger revisions are allowed, because no revision can
@@ -62,10 +52,10 @@ function powerOf(all: readonly number[]): number | null {
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
-  let first: { readonly series: ParsedSeries; readonly common: readonly Common[] } | null = null;
+  let first: { readonly series: ParsedSeries; readonly common: readonly Change[] } | null = null;
   for (const series of parsed.series) {
     const slice = slices.get(series.key);
-    const common = slice ? commonFigures(slice, series) : [];
+    const common = slice ? figuresOf(slice, series) : [];
     if (common.length === 0) continue;
     const all = common.map(quotient);
     if (all.length < FEWEST_FIGURES) {
@@ -80,7 +70,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
   return power === null || first === null ? null : shifted(first.series, first.common, power);
 }
 
-function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
+function shifted({ key, freq }: ParsedSeries, common: readonly Change[], power: number): WattleError {
   const { t, then, now } = at(common, -1);
   const detail = `The figures of ${key} are 10^${power} times their stored values, in the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
@@ -152,10 +142,10 @@ const REFERENCED = /chain volume|constant prices|volume measures/i;
  * indexes of the table.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
-  let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
+  let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Change } | null];
   for (const series of parsed.series) {
     const slice = slices.get(series.key);
-    const common = slice === undefined ? [] : commonFigures(slice, series);
+    const common = slice === undefined ? [] : figuresOf(slice, series);
     const factor = constantFactor(common.map(quotient));
     const isTurned = factor !== undefined && factor < 0;
     if (common.length < FEWEST_MOVED && !isTurned) continue;
@@ -175,7 +165,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
   return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes of the table stayed where they were`);
 }
 
-const hasStayed = (common: readonly Common[]): boolean =>
+const hasStayed = (common: readonly Change[]): boolean =>
   common.filter((one) => Math.abs(quotient(one) - 1) <= SEAM_SPREAD).length >= SHARE_AGREEING * common.length;
 
 /** Returns the title, unit and code labels of a series. */
@@ -184,7 +174,7 @@ function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDatas
   return [title, unit, ...labels].join(' ');
 }
 
-function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Common, why: string): WattleError {
+function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Change, why: string): WattleError {
   const times = factor.toPrecision(4);
   const detail = `All figures of ${key} are ${times} times their stored values, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: times } });

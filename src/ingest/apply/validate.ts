@@ -166,11 +166,12 @@ export function validateChange(
   if (loss) refuse(loss);
   const begins = new Map(parsed.series.flatMap(({ key, observations: [first] }) => (first === undefined ? [] : [[key, first.t] as const])));
   const whole = withHistories(stored);
-  const scaled = scaledPeriod(arrivingSeries(whole, deltas));
+  const arriving = arrivingSeries(whole, deltas);
+  const scaled = scaledPeriod(arriving);
   if (scaled) refuse(scaled);
   const fault =
     coarserFile(parsed.series, stored.slices) ??
-    implausible(whole, deltas, begins, ofSingles) ??
+    implausible(whole, deltas, begins, ofSingles, arriving) ??
     (ofSingles ? null : onlyOneRow(parsed, whole, deltas));
   if (fault) refuse(fault);
   const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
