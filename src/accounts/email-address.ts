@@ -10,7 +10,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z
  * sign. Throws REQ_BAD_BODY for an invalid address.
  */
 export function normaliseEmail(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
+  if (typeof value !== 'string' || value.trim() === '') throw fault('Enter your email address.');
   const text = value.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

@@ -23,7 +23,8 @@ export function targetOf(text: string, policy: TargetPolicy): string {
     throw refused('The address must not contain a user name or password. Verify the signature of deliveries instead.');
   }
   if (url.hash !== '') throw refused('The address must not contain a fragment (#…), because it is never sent.');
-  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) throw refused(`Port ${url.port} is not allowed for webhooks.`);
+  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT)
+    throw refused(`Port ${url.port} is not allowed for webhooks. Allowed: 80, 443, and ${FIRST_FREE_PORT} or higher.`);
   const host = bareHost(url);
   if (isIP(host) !== 0 ? !mayReach(host, policy) : !policy.private && isLocal(host)) {
     throw refused('The address is not on the public network.');

@@ -278,7 +278,8 @@ class HttpUpstream implements Upstream {
       const next = this.#agencyAddress(location, url);
       if (hops >= MAX_REDIRECTS) throw redirectError(`The agency redirected more than ${MAX_REDIRECTS} times.`);
       if (!source.hosts.includes(next.host)) throw redirectError(`The agency redirected to ${next.host}, which is not one of its hosts.`);
-      if (url.protocol === 'https:' && next.protocol !== 'https:') throw redirectError(`The agency redirected to ${next.protocol}//`);
+      if (url.protocol === 'https:' && next.protocol !== 'https:')
+        throw redirectError(`The agency redirected from https to ${next.protocol}//, which is not allowed.`);
       url = next;
     }
   }

@@ -125,9 +125,13 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
   const expected = Number(named?.[2] ?? Number.NaN);
   const skip = (Number(named?.[1] ?? Number.NaN) - 1) * PAGE_ROWS;
-  if (total !== expected) throw incomplete(`The API counts ${total} rows, where it counted ${expected} at first.`, total);
+  if (total !== expected)
+    throw incomplete(`The API now reports ${total} rows in total, but reported ${expected} for the first page.`, total);
   if (skipped !== skip || rows.length !== Math.min(PAGE_ROWS, expected - skip)) {
-    throw incomplete(`The page has ${rows.length} rows after ${skipped}. The request was for those after ${skip}.`, rows.length);
+    throw incomplete(
+      `The page has ${rows.length} rows after row ${skipped}. Wattle requested up to ${PAGE_ROWS} rows after row ${skip}.`,
+      rows.length,
+    );
   }
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }

@@ -80,7 +80,7 @@ function yearColumns(sheet: Sheet, header: number, places: readonly number[]): r
   for (const [column, cell] of (sheet.rows[header] ?? []).entries()) {
     if (places.includes(column) || incomeYearsIn(textCell(cell)).length === 0) continue;
     const found = yearColumn(textCell(cell));
-    if (!found) throw layout(sheet, header, column, 'A heading names an income year and is not one of the three that are known.');
+    if (!found) throw layout(sheet, header, column, 'A heading with an income year is not one of the three known headings.');
     columns.push({ column, ...found });
   }
   if (columns.length === 0) throw layout(sheet, header, 0, 'No heading names an income year.');
@@ -88,7 +88,12 @@ function yearColumns(sheet: Sheet, header: number, places: readonly number[]): r
     const names = columns.filter((one) => one.t === t).map((one) => one.measure.name);
     if (names.length === MEDIAN_MEASURES.length && new Set(names).size === names.length) continue;
     const first = columns.find((one) => one.t === t)?.column ?? 0;
-    throw layout(sheet, header, first, `The year ${incomeYearText(t)} has the columns ${names.join(', ')}.`);
+    throw layout(
+      sheet,
+      header,
+      first,
+      `The year ${incomeYearText(t)} needs each of its ${MEDIAN_MEASURES.length} columns once, but has ${names.join(', ')}.`,
+    );
   }
   return columns;
 }
