@@ -122,7 +122,7 @@ function operationEndpoints(
         kind: 'personal',
         async reply(requested) {
           if (!mayScrape(requested, config.metricsToken)) {
-            throw new WattleError('AUTH_FORBIDDEN', 'Only the configured scraper can read the metrics.', {
+            throw new WattleError('AUTH_FORBIDDEN', 'You do not have access to the metrics.', {
               hint: 'Connect from the same machine at localhost or 127.0.0.1, or send the metrics token as a bearer token.',
             });
           }

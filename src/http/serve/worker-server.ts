@@ -87,7 +87,7 @@ async function tell(options: WorkerServerOptions, counts: ProcessMetrics, reques
     case '/metrics': {
       if (!mayScrape({ fromHere: isFromHere(request), authorization: request.headers.authorization }, metricsToken)) {
         return json(403, {
-          detail: 'Only the configured scraper can read the metrics. Connect from the same machine, or send the metrics token.',
+          detail: 'You do not have access to the metrics. Connect from the same machine, or send the metrics token.',
         });
       }
       const lines = [...counts.families(), ...(await operationFamilies(options)), ''];

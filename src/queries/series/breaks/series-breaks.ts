@@ -46,8 +46,9 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 }
 
 /**
- * Returns the day before the values of a longer period begin. A break inside the period separates its values.
- * A published change compares with a value that is `before` periods earlier.
+ * Returns the day after which a break affects a value of a longer period. This is the day before the period, because a break within the
+ * period separates the values that it combines. A published change also compares with the value `before` periods earlier, so the day is
+ * then earlier.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);

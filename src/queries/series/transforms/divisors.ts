@@ -181,7 +181,7 @@ function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: 
   if (own.rank >= requested.rank) return [divisor];
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter,
-    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is requested as ${requested.word} values. Values are not interpolated. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+    detail: `${divisor.handle.id} is only ${own.word}, but you requested ${handle.id} as ${requested.word} values. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
   });
   return [];
 }
