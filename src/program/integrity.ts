@@ -59,7 +59,10 @@ const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}
 
-/** Verifies all data once a day, slowly. A check by any node or command counts. */
+/**
+ * Verifies all data once a day, in small steps with pauses. If another node or a command has checked the data within the day, this does not
+ * check again.
+ */
 export function keepChecking(
   config: Config,
   options: CheckOptions,

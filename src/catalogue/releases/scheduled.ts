@@ -28,7 +28,8 @@ export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): R
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
   const all = scheduledOf(dataset.source, now, aheadMs);
-  // Monthly and quarterly releases can have the same title, so the publication of the dataset decides if there is one.
+  // Monthly and quarterly releases can have the same title. If the publication of the dataset is known, it is compared instead of the
+  // title.
   const own =
     dataset.kind === 'time_series' && isFrequency(dataset.frequency) ? releasePublicationOf(datasetKey(dataset), dataset.frequency) : null;
   const releases =

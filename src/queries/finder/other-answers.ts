@@ -53,8 +53,8 @@ function titled(words: string): ForecastSeries | null {
 }
 
 /**
- * Returns the forecast for the first series that is the outcome of a forecast. If the id of another match is the start of its id, returns
- * that forecast: `GDP` instead of `GDP.QOQ`.
+ * Returns the forecast for the first series that is the outcome of a forecast. If another matching series has a forecast with a shorter id,
+ * such as `GDP` instead of `GDP.QOQ`, returns that forecast.
  */
 function ofOutcome(ids: readonly string[]): ForecastSeries | null {
   const compared = ids.flatMap((id) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));

@@ -10,7 +10,10 @@ interface WantedLabel {
 interface Stack {
   readonly members: number[];
   height: number;
-  /** Sum of the positions of the first label that each label would prefer. The mean is the start of the stack. */
+  /**
+   * For each label, the position that the first label would have if this label were at its preferred position. This is the sum of these
+   * positions, and their mean is the start of the stack.
+   */
   sum: number;
 }
 
