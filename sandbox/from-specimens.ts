@@ -25,24 +25,46 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
       .flatMap(withFallbacks)
       .map((ask) => ({ dataset, ask })),
   );
-  // An address that needs an index first is not simulated. The program then uses the last known address of the file.
+  // The page before a file is simulated only if no other address of the file is known.
   const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
+  const pages = new Map(
+    datasets
+      .filter(isRequested)
+      .flatMap((dataset) => dataset.asks().flatMap((ask) => (ask.follow && !ask.fallback ? [[ask.url, dataset] as const] : []))),
+  );
+  const linked = new Map(
+    [...pages.values()].flatMap((dataset) => specimenOf(dataset).map((file) => [file.url, { dataset, ask: file.ask }])),
+  );
   return {
-    hosts: [...new Set([...files.keys()].map((url) => new URL(url).host))],
+    hosts: [...new Set([...files.keys(), ...pages.keys(), ...linked.keys()].map((url) => new URL(url).host))],
     answer(url, now) {
+      const page = pages.get(url.href);
+      if (page !== undefined && specimenOf(page).length > 0) return pageWithLinks(specimenOf(page).map((file) => file.url));
       const found = files.get(url.href);
-      const file = found === undefined ? null : specimenFile(found.dataset, found.ask, now);
+      const known = found === undefined ? linked.get(url.href) : { dataset: found.dataset, ask: found.ask.id };
+      const file = known === undefined ? null : specimenFile(known.dataset, known.ask, now);
       return file ?? { status: 404, text: 'There is no such file, and no specimen of it' };
     },
   };
 }
 
-function specimenFile(dataset: Dataset, ask: Ask, now: number): SandboxFile | null {
-  const { source, id } = dataset;
+function specimenOf({ source, id }: Dataset): DatasetFiles['files'] {
   const place = FOLDERS.map((folder) => path.join(folder, source, `${id}.json`)).find((file) => existsSync(file));
-  if (place === undefined) return null;
-  const { files = [] } = JSON.parse(readFileSync(place, 'utf8')) as Partial<DatasetFiles>;
-  const known = files.find((file) => file.ask === ask.id) ?? files[0];
+  if (place === undefined) return [];
+  return (JSON.parse(readFileSync(place, 'utf8')) as Partial<DatasetFiles>).files ?? [];
+}
+
+/** Writes a page with links to files, as a release page has them. */
+export const pageWithLinks = (files: readonly string[]): SandboxFile => ({
+  bytes: Buffer.from(
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body>${files.map((file) => `<a href="${file}">Download</a>`).join('')}</body></html>`,
+  ),
+  contentType: 'text/html; charset=utf-8',
+});
+
+function specimenFile(dataset: Dataset, askId: string, now: number): SandboxFile | null {
+  const files = specimenOf(dataset);
+  const known = files.find((file) => file.ask === askId) ?? files[0];
   if (known === undefined) return null;
   return fileOfOutline(dataset.kind === 'time_series' ? withPeriodsUntil(now, known.file, dataset) : known.file);
 }

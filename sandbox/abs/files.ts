@@ -9,6 +9,7 @@ import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, firstDay } from '../../src/core/period.ts';
 import { STATES } from '../../src/core/places/geography.ts';
 import type { SandboxFile } from '../agency.ts';
+import { pageWithLinks } from '../from-specimens.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import { netPosition } from './position.ts';
@@ -28,20 +29,13 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
     return { bytes: positionWorkbook(position, now), contentType: XLSX };
   if (regions && url.href === regions.upstream.url) return { bytes: regionCube(regions, now), contentType: XLSX };
   const [councils] = named('ERP_LGA')?.asks() ?? [];
-  if (councils?.fallback && url.href === councils.url)
-    return { bytes: releasePage(councils.fallback.url), contentType: 'text/html; charset=utf-8' };
+  if (councils?.fallback && url.href === councils.url) return pageWithLinks([councils.fallback.url]);
   if (!finance) return null;
   if (url.href === finance.upstream.url) return { bytes: financePage(finance, url, now), contentType: 'text/html; charset=utf-8' };
   const m = /\/55120DO(\d{3})_\d{6}\.xlsx$/.exec(url.pathname);
   const state = STATES[Number(m?.[1] ?? Number.NaN) - FIRST_FILE];
   return state?.iso ? { bytes: financeWorkbook(finance, state.name, now), contentType: XLSX } : null;
 }
-
-/** Writes a page of a latest release with a link to one file. `from-specimens.ts` simulates the file. */
-const releasePage = (file: string): Uint8Array =>
-  Buffer.from(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body><a href="${file}">Download</a></body></html>`,
-  );
 
 function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Array {
   const book = utils.book_new();

@@ -9,7 +9,7 @@ import { fileWriter } from 'hyparquet-writer';
 import { findDataset, SOURCES } from '../catalogue/catalogue.ts';
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Dataset, Source, TimeSeriesDataset } from '../core/define-dataset.ts';
-import { LICENCES } from '../core/licence.ts';
+import { LICENCES, type Licence } from '../core/licence.ts';
 import { ParquetPieces, type ParquetType } from '../formats/written/parquet.ts';
 import type { Store } from '../store/ports/port.ts';
 import { type DatasetState, timesMoved } from '../store/ports/series.ts';
@@ -123,8 +123,12 @@ async function redistributable(store: Store): Promise<readonly Stored[]> {
   return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(code, rest.join('/'));
-    // The terms of the Bureau of Meteorology forbid supply to others.
-    return state.version === null || !dataset || SOURCES[dataset.source].licence === 'bom' ? [] : [[dataset, state]];
+    if (state.version === null || !dataset) return [];
+    const licences: readonly Licence[] = [
+      LICENCES[SOURCES[dataset.source].licence],
+      LICENCES[dataset.licence ?? SOURCES[dataset.source].licence],
+    ];
+    return licences.some(({ isForOwnUse }) => isForOwnUse) ? [] : [[dataset, state]];
   });
 }
 

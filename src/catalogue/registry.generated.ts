@@ -107,6 +107,7 @@ import { ASIC_COMPANIES as asic_ASIC_COMPANIES } from '../sources/asic/datasets/
 import { ASIC_CREDIT_LICENSEE as asic_ASIC_CREDIT_LICENSEE } from '../sources/asic/datasets/ASIC_CREDIT_LICENSEE.ts';
 import { ASIC_CREDIT_REPRESENTATIVE as asic_ASIC_CREDIT_REPRESENTATIVE } from '../sources/asic/datasets/ASIC_CREDIT_REPRESENTATIVE.ts';
 import { ASIC_FINANCIAL_ADVISERS as asic_ASIC_FINANCIAL_ADVISERS } from '../sources/asic/datasets/ASIC_FINANCIAL_ADVISERS.ts';
+import { ASIC_INSOLVENCIES as asic_ASIC_INSOLVENCIES } from '../sources/asic/datasets/ASIC_INSOLVENCIES.ts';
 import { ASIC_LIQUIDATOR as asic_ASIC_LIQUIDATOR } from '../sources/asic/datasets/ASIC_LIQUIDATOR.ts';
 import { ASIC_SHORT_POSITIONS as asic_ASIC_SHORT_POSITIONS } from '../sources/asic/datasets/ASIC_SHORT_POSITIONS.ts';
 import { ASIC_SMSF_AUDITORS as asic_ASIC_SMSF_AUDITORS } from '../sources/asic/datasets/ASIC_SMSF_AUDITORS.ts';
@@ -290,6 +291,7 @@ export const DATASETS: readonly Dataset[] = [
   asic_ASIC_CREDIT_LICENSEE,
   asic_ASIC_CREDIT_REPRESENTATIVE,
   asic_ASIC_FINANCIAL_ADVISERS,
+  asic_ASIC_INSOLVENCIES,
   asic_ASIC_LIQUIDATOR,
   asic_ASIC_SHORT_POSITIONS,
   asic_ASIC_SMSF_AUDITORS,

@@ -26,6 +26,7 @@ import * as housing_detail from './series/housing-detail.ts';
 import * as housing from './series/housing.ts';
 import * as income from './series/income.ts';
 import * as industries from './series/industries.ts';
+import * as insolvencies from './series/insolvencies.ts';
 import * as labour_detail from './series/labour-detail.ts';
 import * as labour_slack from './series/labour-slack.ts';
 import * as labour from './series/labour.ts';
@@ -73,6 +74,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   housing,
   income,
   industries,
+  insolvencies,
   labour_detail,
   labour_slack,
   labour,

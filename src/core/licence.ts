@@ -4,6 +4,8 @@ export interface Licence {
   readonly id: string;
   readonly name: string;
   readonly url: string;
+  /** True if the terms forbid supply to others without the agency's permission. Bulk files then leave the data out. */
+  readonly isForOwnUse?: true;
 }
 
 const licences = {
@@ -26,6 +28,13 @@ const licences = {
     id: 'bom',
     name: 'Bureau of Meteorology default terms: no supply to others or commercial use without its agreement',
     url: 'http://www.bom.gov.au/other/copyright.shtml',
+    isForOwnUse: true,
+  },
+  asic: {
+    id: 'asic',
+    name: 'ASIC default terms: reproduction only with its permission',
+    url: 'https://asic.gov.au/about-asic/dealing-with-asic/copyright-and-linking-to-our-websites/',
+    isForOwnUse: true,
   },
 } as const satisfies Record<string, Licence>;
 

@@ -62,9 +62,9 @@ const verified = async (abn: string, more: Partial<QueryContext> = {}): Promise<
   (await verifyAbn({ ...ctx, ...more }, abn)).data as Record<string, unknown>;
 
 describe('the datasets', () => {
-  it('are the thirteen of the catalogue and the three public shapes', () => {
+  it('are the fourteen of the catalogue and the three public shapes', () => {
     const stored = ofAsic.filter((one) => storedAs(one) === one);
-    expect(stored).toHaveLength(13);
+    expect(stored).toHaveLength(14);
     expect(ofAsic.map((one) => one.id).filter((id) => !id.startsWith('ASIC_'))).toEqual(['afs-licensees', 'banned-persons', 'companies']);
   });
 

@@ -47,6 +47,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
     'apra/ADI_PROPERTY_EXPOSURES',
     'apra/INSURANCE_HEALTH',
     'apra/QUARTERLY_SUPER_PERFORMANCE',
+    'asic/ASIC_INSOLVENCIES',
     'rba/D3',
     'rba/D5',
     'rba/E13',

@@ -7,6 +7,7 @@ import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { JV } from '../../sources/abs/datasets/JV.ts';
 import { LF_AGE } from '../../sources/abs/datasets/LF_AGE.ts';
 import { LF_INDUSTRY } from '../../sources/abs/datasets/LF_INDUSTRY.ts';
+import { ASIC_INSOLVENCIES } from '../../sources/asic/datasets/ASIC_INSOLVENCIES.ts';
 import { F11_1 } from '../../sources/rba/datasets/F11.1.ts';
 import { F11 } from '../../sources/rba/datasets/F11.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
@@ -136,6 +137,17 @@ export const spendingByCategory = addsUp({
   whole: spending,
   parts: Object.fromEntries(['10', '15', '20', '30', '35', '40', '50', '60', '65'].map((code) => [code, code])),
   part: (_, category) => spending(category),
+});
+
+const insolvencies = (INDUSTRY: string, REGION: string): Term => ({ dataset: ASIC_INSOLVENCIES, select: { INDUSTRY, REGION } });
+
+export const insolvenciesByIndustry = addsUp({
+  id: 'insolvencies-by-industry',
+  title: 'Company insolvencies and the industries',
+  sets: PLACES,
+  whole: (region) => insolvencies('TOT', region),
+  parts: { ...INDUSTRIES, unknown: 'UNKNOWN' },
+  part: (region, industry) => insolvencies(industry, region),
 });
 
 const rate = (dataset: TimeSeriesDataset, SERIES: string): Term => ({ dataset, select: { SERIES } });

@@ -7,6 +7,6 @@ export const ASIC: Source = {
   attribution: 'Source: Australian Securities and Investments Commission',
   homepage: 'https://asic.gov.au/',
   licence: 'cc-by-3.0-au',
-  hosts: ['data.gov.au', 'download.asic.gov.au'],
+  hosts: ['asic.gov.au', 'data.gov.au', 'download.asic.gov.au'],
   politeness: { concurrency: 2, gapMs: 1000 },
 };

@@ -617,6 +617,8 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['How many people want a job and cannot find one?', 'AU.UNEMPLOYED*|AU.UNDEREMP*'],
   ['manufacturing decline', 'AU.GVA.MANUFACTURING*|AU.EMPLOYED.INDUSTRY.MANUFACTURING*'],
   ['strikes', 'AU.DISPUTES.DAYS_LOST'],
+  ['insolvencies', 'AU.INSOLVENCIES'],
+  ['company insolvencies', 'AU.INSOLVENCIES'],
   ['nurses strike', 'AU.DISPUTES.DAYS_LOST.EDUCATION_HEALTH'],
 ];
 
@@ -648,7 +650,6 @@ export const NOT_ANSWERED: readonly string[] = [
   'federal budget deficit',
   'negative gearing',
   'defence spending',
-  'insolvencies',
   'covid cases',
   'obesity',
   'qantas gender pay gap',
@@ -673,6 +674,5 @@ export const NOT_ANSWERED: readonly string[] = [
   'consumer sentiment',
   'vacancy rate rental',
   'nuclear power',
-  'company insolvencies',
   'gender pay gap in banking',
 ];

@@ -1,0 +1,49 @@
+/** ASIC: companies that enter external administration or get a controller for the first time, by month, industry and state. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { MAIN_STATES } from '../../../core/places/geography.ts';
+import { INDUSTRIES, INSOLVENCY_ASK, parseInsolvencies } from '../insolvencies.ts';
+
+export const ASIC_INSOLVENCIES: TimeSeriesDataset = {
+  kind: 'time_series',
+  source: 'asic',
+  id: 'ASIC_INSOLVENCIES',
+  title: 'Insolvency statistics, series 1',
+  description:
+    'Companies that enter external administration or get a controller for the first time, in each month, by industry and state of business.',
+  landingPage: INSOLVENCY_ASK.url,
+  licence: 'asic',
+  cadence: { checkEveryMinutes: 1440, maxAgeDays: 75 },
+  quirks: [
+    'ASIC allows others to reproduce these statistics only with its permission. Bulk files leave them out. Before you serve others, get that permission.',
+    'A company counts once, even if it later enters another form of administration. Members’ voluntary liquidations of solvent companies are not counted.',
+    'ASIC renews the workbook each week, about two weeks later. Recent months change. A month appears when all its days are in the workbook.',
+    {
+      text: 'The workbook has industries only by state. Figures of industries for Australia are the sums of all places in table 1.4.2.',
+      of: { REGION: ['AUS'] },
+    },
+    'A state without a figure in an industry and month had no row in the workbook. Series 2 (all appointments) and series 3 (reports of administrators) are not included.',
+  ],
+  curated: true,
+  upstream: { url: INSOLVENCY_ASK.url, format: 'XLSX' },
+  frequency: 'M',
+  dimensions: [
+    {
+      name: 'industry',
+      id: 'INDUSTRY',
+      description: 'Industry of the company.',
+      words: Object.fromEntries(INDUSTRIES.map(({ word, code }) => [word, code])),
+      default: 'TOT',
+    },
+    {
+      name: 'region',
+      id: 'REGION',
+      description: 'Australia, or the state of the principal place of business.',
+      words: { australia: 'AUS', ...Object.fromEntries(MAIN_STATES.map(({ abbreviation, code }) => [abbreviation.toLowerCase(), code])) },
+      default: 'AUS',
+      geography: 'state',
+    },
+  ],
+  fixed: {},
+  asks: () => [INSOLVENCY_ASK],
+  parse: parseInsolvencies,
+};
