@@ -9,7 +9,7 @@ import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { WINDOW } from '../parameters/standard.ts';
 import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
-import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
+import { answerOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
 /** The window selects months of issue. */
@@ -42,13 +42,13 @@ export function errorsByHorizon(
     for (const { t, value, isData, horizon } of figuresOf(issue)) {
       if (isData || horizon < 0) continue;
       const { latest, first } = outcomes.at(t);
-      const [ofLatest, ofFirst] = [errorOf(latest, value), errorOf(first, value)];
-      if (ofLatest === null) continue;
+      if (latest === null) continue;
       const own = byHorizon.get(horizon) ?? { latest: [], first: [], targets: [] };
       byHorizon.set(horizon, own);
-      own.latest.push(ofLatest);
+      // Statistics use errors that are not rounded.
+      own.latest.push(latest - value);
       own.targets.push(t);
-      if (ofFirst !== null) own.first.push(ofFirst);
+      if (first !== null) own.first.push(first - value);
     }
   }
   return [...byHorizon]
