@@ -3,6 +3,7 @@ import { utils, write } from '@e965/xlsx';
 import { DAY_MS } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { demandMw, netInterchangeMw, price, REGIONS, UNITS } from './figures.ts';
+import { otherFile, wemFile } from './other-files.ts';
 import {
   dailyReport,
   dispatchPrice,
@@ -14,6 +15,7 @@ import {
   nextHourReport,
   predispatchReport,
   regionSum,
+  reserveReport,
   rooftopActual,
   rooftopForecast,
   rooftopReport,
@@ -27,18 +29,25 @@ import { archived, sequence, stamp, stamped, writeListing, writeReport, zipped }
 const NEMWEB = 'www.nemweb.com.au';
 const CHARTS = 'visualisations.aemo.com.au';
 const SITE = 'www.aemo.com.au';
+const PERTH = 'data.wa.aemo.com.au';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export function aemoAgency(): SandboxAgency {
   return {
-    hosts: [NEMWEB, CHARTS, SITE],
+    hosts: [NEMWEB, CHARTS, SITE, PERTH],
     sameForMs: FIVE_MINUTES,
     answer: (url, now) => {
-      const file = url.host === NEMWEB ? nemweb(url, now) : url.host === CHARTS ? chart(url, now) : list(url);
-      return file ?? { status: 404, text: 'The resource cannot be found.' };
+      return FILES[url.host]?.(url, now) ?? { status: 404, text: 'The resource cannot be found.' };
     },
   };
 }
+
+const FILES: Readonly<Record<string, (url: URL, now: number) => SandboxFile | null>> = {
+  [NEMWEB]: nemweb,
+  [CHARTS]: chart,
+  [SITE]: list,
+  [PERTH]: wemFile,
+};
 
 /** A folder with one file for each `stepMs`. A file is deleted after `keepMs`. */
 interface Folder {
@@ -109,6 +118,14 @@ const FOLDERS: readonly Folder[] = [
     csv: nextHourReport,
   },
   {
+    path: '/Reports/Current/Short_Term_PASA_Reports/',
+    stepMs: 2 * HALF_HOUR,
+    newest: (now) => Math.floor(now / (2 * HALF_HOUR)) * 2 * HALF_HOUR,
+    keepMs: DAY_MS,
+    name: (run) => `PUBLIC_STPASA_${stamp(run, 12)}_${sequence(run)}.zip`,
+    csv: reserveReport,
+  },
+  {
     path: '/Reports/Current/Daily_Reports/',
     stepMs: DAY_MS,
     newest: dayBefore,
@@ -135,7 +152,7 @@ function nemweb(url: URL, now: number): SandboxFile | null {
     const { archive } = folder;
     if (archive && path.startsWith(archive.path)) return inArchive(folder, archive, path.slice(archive.path.length), now);
   }
-  return monthly(path, now);
+  return otherFile(path, now) ?? monthly(path, now);
 }
 
 function inFolder(folder: Folder, name: string, now: number): SandboxFile | null {

@@ -233,6 +233,26 @@ export const nextHourReport = (end: number): string =>
     ),
   ]);
 
+/** Writes the outlook of reserves, from the end of the pre-dispatch forecast. */
+export const reserveReport = (run: number): string =>
+  writeReport('STPASA', run, [
+    table(
+      'STPASA,REGIONSOLUTION',
+      7,
+      [
+        ...['RUN_DATETIME', 'INTERVAL_DATETIME', 'REGIONID', 'DEMAND10', 'DEMAND50', 'DEMAND90', 'SURPLUSRESERVE', 'MAXSPARECAPACITY'],
+        ...['LORCONDITION', 'LASTCHANGED', 'AGGREGATEPASAAVAILABILITY', 'RUNTYPE'],
+      ],
+      ['LOR', 'OUTAGE_LRC'].flatMap((type) =>
+        byRegion(endsOf(run + DAY_MS, run + 7 * DAY_MS, HALF_HOUR), (region, at) => {
+          const demand = demandMw(region, at);
+          const spare = cents(demand * 0.4);
+          return [run, at, region, cents(demand * 1.1), demand, cents(demand * 0.9), spare, spare, 0, run, cents(demand + spare), type];
+        }),
+      ),
+    ),
+  ]);
+
 /** Returns the ends of the intervals between `from` and `to`, in ms since the epoch. `from` is excluded. */
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);

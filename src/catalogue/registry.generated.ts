@@ -64,17 +64,24 @@ import { SLCI as abs_SLCI } from '../sources/abs/datasets/SLCI.ts';
 import { TRADE_PRICES as abs_TRADE_PRICES } from '../sources/abs/datasets/TRADE_PRICES.ts';
 import { WPI as abs_WPI } from '../sources/abs/datasets/WPI.ts';
 import { UNITS as aemo_UNITS } from '../sources/aemo/datasets/UNITS.ts';
+import { co2eii as aemo_co2eii } from '../sources/aemo/datasets/co2eii.ts';
 import { daily_summary as aemo_daily_summary } from '../sources/aemo/datasets/daily_summary.ts';
 import { dispatch_constraints as aemo_dispatch_constraints } from '../sources/aemo/datasets/dispatch_constraints.ts';
 import { dispatch_price as aemo_dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region as aemo_dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
+import { dwgm_price as aemo_dwgm_price } from '../sources/aemo/datasets/dwgm_price.ts';
 import { fcas_prices as aemo_fcas_prices } from '../sources/aemo/datasets/fcas_prices.ts';
+import { gas_flows as aemo_gas_flows } from '../sources/aemo/datasets/gas_flows.ts';
 import { generation_scada as aemo_generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
 import { interconnector_flows as aemo_interconnector_flows } from '../sources/aemo/datasets/interconnector_flows.ts';
+import { market_notices as aemo_market_notices } from '../sources/aemo/datasets/market_notices.ts';
 import { predispatch_30min as aemo_predispatch_30min } from '../sources/aemo/datasets/predispatch_30min.ts';
 import { predispatch_5min as aemo_predispatch_5min } from '../sources/aemo/datasets/predispatch_5min.ts';
 import { rooftop_pv as aemo_rooftop_pv } from '../sources/aemo/datasets/rooftop_pv.ts';
+import { st_pasa as aemo_st_pasa } from '../sources/aemo/datasets/st_pasa.ts';
+import { sttm_price as aemo_sttm_price } from '../sources/aemo/datasets/sttm_price.ts';
 import { trading_price as aemo_trading_price } from '../sources/aemo/datasets/trading_price.ts';
+import { wem_price as aemo_wem_price } from '../sources/aemo/datasets/wem_price.ts';
 import { CANCER_INCIDENCE_MORTALITY as aihw_CANCER_INCIDENCE_MORTALITY } from '../sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
 import { ED_WAITING_TIMES as aihw_ED_WAITING_TIMES } from '../sources/aihw/datasets/ED_WAITING_TIMES.ts';
 import { ELECTIVE_SURGERY_WAITING_TIMES as aihw_ELECTIVE_SURGERY_WAITING_TIMES } from '../sources/aihw/datasets/ELECTIVE_SURGERY_WAITING_TIMES.ts';
@@ -248,17 +255,24 @@ export const DATASETS: readonly Dataset[] = [
   abs_TRADE_PRICES,
   abs_WPI,
   aemo_UNITS,
+  aemo_co2eii,
   aemo_daily_summary,
   aemo_dispatch_constraints,
   aemo_dispatch_price,
   aemo_dispatch_region,
+  aemo_dwgm_price,
   aemo_fcas_prices,
+  aemo_gas_flows,
   aemo_generation_scada,
   aemo_interconnector_flows,
+  aemo_market_notices,
   aemo_predispatch_30min,
   aemo_predispatch_5min,
   aemo_rooftop_pv,
+  aemo_st_pasa,
+  aemo_sttm_price,
   aemo_trading_price,
+  aemo_wem_price,
   aihw_CANCER_INCIDENCE_MORTALITY,
   aihw_ED_WAITING_TIMES,
   aihw_ELECTIVE_SURGERY_WAITING_TIMES,

@@ -9,7 +9,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
 import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { body, html, status } from './fake-agency.ts';
-import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
+import { askOf, at, source, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
 
 let bench: Workbench;
@@ -144,6 +144,23 @@ describe('fixed files of a listing', () => {
     expect(requested('a.csv')).toBe(1);
     expect(first.version?.captures).toEqual(second.version?.captures);
     expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
+  });
+
+  it('of a register are loaded once each, and every version has the rows of all', async () => {
+    const people = (row: string): string => `number,name,cities\n${row}`;
+    const register = tinyRegister({ asks: () => [{ ...listing, atMost: 2 }] });
+    bench.agency.on(at('listing.txt'), body('b.csv\nbad.csv\na.csv'));
+    bench.agency.on(at('a.csv'), body(people('1,Ann,Perth')));
+    bench.agency.on(at('b.csv'), body(people('2,Bea,Hobart')));
+    bench.agency.on(at('bad.csv'), body('no table at all'));
+    expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'new_version', error: { code: 'PARSE_LAYOUT' } });
+    expect((await bench.refresher.refresh(register)).version?.captures).toHaveLength(2);
+    expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'unchanged', error: null });
+    bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\nbad.csv\na.csv'));
+    bench.agency.on(at('c.csv'), body(people('3,Cam,Cairns')));
+    expect((await bench.refresher.refresh(register)).version?.captures).toHaveLength(2);
+    expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(2);
+    expect(['a.csv', 'b.csv', 'c.csv', 'bad.csv'].map(requested)).toEqual([1, 1, 1, 1]);
   });
 
   it('that moved away or cannot be read are skipped, and the others are loaded', async () => {

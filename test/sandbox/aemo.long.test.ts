@@ -17,18 +17,25 @@ import type { QueryContext } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
+import { co2eii } from '../../src/sources/aemo/datasets/co2eii.ts';
 import { daily_summary } from '../../src/sources/aemo/datasets/daily_summary.ts';
 import { dispatch_constraints } from '../../src/sources/aemo/datasets/dispatch_constraints.ts';
 import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../../src/sources/aemo/datasets/dispatch_region.ts';
+import { dwgm_price } from '../../src/sources/aemo/datasets/dwgm_price.ts';
 import { fcas_prices } from '../../src/sources/aemo/datasets/fcas_prices.ts';
+import { gas_flows } from '../../src/sources/aemo/datasets/gas_flows.ts';
 import { generation_scada } from '../../src/sources/aemo/datasets/generation_scada.ts';
 import { interconnector_flows } from '../../src/sources/aemo/datasets/interconnector_flows.ts';
+import { market_notices } from '../../src/sources/aemo/datasets/market_notices.ts';
 import { predispatch_5min } from '../../src/sources/aemo/datasets/predispatch_5min.ts';
 import { predispatch_30min } from '../../src/sources/aemo/datasets/predispatch_30min.ts';
 import { rooftop_pv } from '../../src/sources/aemo/datasets/rooftop_pv.ts';
+import { st_pasa } from '../../src/sources/aemo/datasets/st_pasa.ts';
+import { sttm_price } from '../../src/sources/aemo/datasets/sttm_price.ts';
 import { trading_price } from '../../src/sources/aemo/datasets/trading_price.ts';
 import { UNITS } from '../../src/sources/aemo/datasets/UNITS.ts';
+import { wem_price } from '../../src/sources/aemo/datasets/wem_price.ts';
 import { AEMO } from '../../src/sources/aemo/source.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -50,6 +57,13 @@ const ALL: readonly Dataset[] = [
   predispatch_5min,
   daily_summary,
   fcas_prices,
+  st_pasa,
+  co2eii,
+  sttm_price,
+  dwgm_price,
+  gas_flows,
+  wem_price,
+  market_notices,
   UNITS,
 ];
 /** Nothing else in the catalogue is requested. */
@@ -288,4 +302,41 @@ describe('a dataset without stored data', () => {
 it('the catalogue has the source and its datasets', () => {
   expect(findSource('aemo')?.name).toBe('Australian Energy Market Operator');
   for (const dataset of ALL) expect(findDataset('aemo', dataset.id)?.id).toBe(dataset.id);
+});
+
+describe('the other markets', () => {
+  it('have a price of gas for each hub and gas day', async () => {
+    const answer = await ask(sttm_price, 'hub=sydney&limit=2');
+    expect(longRows(answer).map(({ period, unit }) => [period, unit])).toEqual([
+      ['2026-11-20', '$/GJ'],
+      ['2026-11-21', '$/GJ'],
+    ]);
+    expect(distinct(await ask(sttm_price, ''), 'hub')).toEqual(['Adelaide', 'Brisbane', 'Sydney']);
+    expect(longRows(await ask(dwgm_price, 'limit=1'))).toMatchObject([{ period: '2026-11-20', unit: '$/GJ' }]);
+  });
+
+  it('have storage for storage facilities only', async () => {
+    expect(distinct(await ask(gas_flows, 'metric=in_storage'), 'facility')).toEqual(['Simulated Storage']);
+  });
+
+  it('have an emissions intensity for the whole market and each region', async () => {
+    expect(distinct(await ask(co2eii, 'metric=intensity'), 'region')).toEqual(['NEM', 'NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
+  });
+
+  it('have an outlook of reserves, marked as a forecast', async () => {
+    const rows = longRows(await ask(st_pasa, 'region=NSW1&metric=demand_50'));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['forecast']));
+  });
+
+  it('have half hours of Western Australia, and load an older day when it is needed', async () => {
+    const latest = longRows(await ask(wem_price, 'limit=1'));
+    expect(latest).toMatchObject([{ period: '2026-11-21T18:00:00+10:00', unit: '$/MWh' }]);
+    expect(longRows(await ask(wem_price, 'start=2026-10-01&end=2026-10-01'))).toHaveLength(48);
+  });
+
+  it('have the latest 60 notices, with their text', async () => {
+    const answer = await ask(market_notices, 'limit=1');
+    expect(answer.meta.total_rows).toBe(60);
+    expect(rowsOf(answer)).toMatchObject([{ type: 'RESERVE NOTICE', text: 'AEMO ELECTRICITY MARKET NOTICE This notice is simulated.' }]);
+  });
 });

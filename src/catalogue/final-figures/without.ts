@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
     'rba/F17',
     'rba/I2',
   ],
-  passing: ['aemo/predispatch_30min', 'aemo/predispatch_5min', 'bom/OBSERVATIONS'],
+  passing: ['aemo/predispatch_30min', 'aemo/predispatch_5min', 'aemo/st_pasa', 'bom/OBSERVATIONS'],
 };
 
 const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys.map((key) => [key, why as WhyNone] as const)));

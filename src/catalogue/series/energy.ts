@@ -1,12 +1,16 @@
-/** The National Electricity Market: prices, demand, flows between regions and rooftop solar. */
+/** Electricity and gas: prices, demand, flows between regions, rooftop solar and emissions. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { mapRecord } from '../../core/records.ts';
+import { co2eii } from '../../sources/aemo/datasets/co2eii.ts';
 import { dispatch_price } from '../../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../../sources/aemo/datasets/dispatch_region.ts';
+import { dwgm_price } from '../../sources/aemo/datasets/dwgm_price.ts';
 import { interconnector_flows } from '../../sources/aemo/datasets/interconnector_flows.ts';
 import { rooftop_pv } from '../../sources/aemo/datasets/rooftop_pv.ts';
+import { sttm_price } from '../../sources/aemo/datasets/sttm_price.ts';
 import { trading_price } from '../../sources/aemo/datasets/trading_price.ts';
+import { wem_price } from '../../sources/aemo/datasets/wem_price.ts';
 import { key } from '../handles.ts';
 
 const TOPIC = { topic: 'energy' } as const;
@@ -31,9 +35,14 @@ function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle):
 const regional = (
   dataset: TimeSeriesDataset,
   metric: string,
-  region: RegionId,
+  region: RegionId | 'NEM',
   facts: Pick<SeriesHandle, 'id' | 'title' | 'description' | 'units' | 'unitsShort' | 'tags'>,
-): SeriesHandle => key(dataset, { METRIC: metric, REGIONID: region }, { ...facts, place: region, ...TOPIC });
+): SeriesHandle =>
+  key(
+    dataset,
+    { METRIC: metric, REGIONID: region },
+    { ...facts, place: region === 'NEM' ? 'National Electricity Market' : region, ...TOPIC },
+  );
 
 export const AU_NEM_TRADING_PRICE = forEachRegion((region, state) =>
   regional(trading_price, 'RRP', region, {
@@ -144,4 +153,89 @@ export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, me
       }),
     ),
   ),
+);
+
+// ---------------------------------------------------------------- emissions
+
+const INTENSITY = { units: 't CO2-e/MWh', unitsShort: 't CO2-e/MWh' } as const;
+const EMISSIONS_TAGS = ['electricity', 'emissions', 'carbon intensity', 'cdeii'];
+
+export const AU_NEM_EMISSIONS_INTENSITY: readonly SeriesHandle[] = [
+  regional(co2eii, 'CO2E_INTENSITY_INDEX', 'NEM', {
+    id: 'AU.NEM.EMISSIONS.INTENSITY',
+    title: 'Emissions intensity of electricity, whole market',
+    description: 'Emissions for each megawatt hour sent out in the National Electricity Market, by day.',
+    ...INTENSITY,
+    tags: EMISSIONS_TAGS,
+  }),
+  ...Object.values(
+    forEachRegion((region, state) =>
+      regional(co2eii, 'CO2E_INTENSITY_INDEX', region, {
+        id: `AU.NEM.EMISSIONS.INTENSITY.${region}`,
+        title: `Emissions intensity of electricity, ${region}`,
+        description: `Emissions for each megawatt hour sent out in ${state}, by day.`,
+        ...INTENSITY,
+        tags: [...EMISSIONS_TAGS, region],
+      }),
+    ),
+  ),
+];
+
+export const AU_NEM_EMISSIONS = regional(co2eii, 'TOTAL_EMISSIONS', 'NEM', {
+  id: 'AU.NEM.EMISSIONS',
+  title: 'Emissions of electricity generators, whole market',
+  description: 'Emissions of generators in the National Electricity Market, in tonnes of carbon dioxide equivalent, by day.',
+  ...{ units: 't CO2-e', unitsShort: 't CO2-e' },
+  tags: EMISSIONS_TAGS,
+});
+
+// ---------------------------------------------------------------- gas and Western Australia
+
+const GAS_PRICE = { units: '$/GJ', unitsShort: '$/GJ' } as const;
+
+/** Hubs of the Short Term Trading Market by their code. */
+const HUBS = { SYD: 'Sydney', ADL: 'Adelaide', BRI: 'Brisbane' } as const;
+
+export const AU_GAS_STTM_PRICE: readonly SeriesHandle[] = Object.entries(HUBS).map(([hub, city]) =>
+  key(
+    sttm_price,
+    { HUB: hub, METRIC: 'ex_ante_market_price' },
+    {
+      id: `AU.GAS.STTM.PRICE.${hub}`,
+      title: `Wholesale gas price, ${city}`,
+      description: `Ex ante price of gas at the hub of ${city} (STTM), by gas day.`,
+      ...GAS_PRICE,
+      place: city,
+      ...TOPIC,
+      tags: ['gas', 'gas price', 'sttm', hub],
+    },
+  ),
+);
+
+export const AU_GAS_DWGM_PRICE = key(
+  dwgm_price,
+  { SCHEDULE: '1', METRIC: 'price_value' },
+  {
+    id: 'AU.GAS.DWGM.PRICE',
+    title: 'Wholesale gas price, Victoria (6 am schedule)',
+    description: 'Price of the 6 am schedule in the Declared Wholesale Gas Market of Victoria, by gas day.',
+    ...GAS_PRICE,
+    place: 'Victoria',
+    ...TOPIC,
+    tags: ['gas', 'gas price', 'dwgm', 'victoria'],
+  },
+);
+
+export const AU_WEM_PRICE = key(
+  wem_price,
+  { METRIC: 'RTP' },
+  {
+    id: 'AU.WEM.PRICE',
+    title: 'Electricity price, Western Australia',
+    description: 'Reference trading price of the Wholesale Electricity Market in the south west of Western Australia, by half hour.',
+    ...PRICE,
+    place: 'Western Australia',
+    ...TOPIC,
+    tags: ['electricity', 'power price', 'spot price', 'wem', 'swis'],
+  },
 );

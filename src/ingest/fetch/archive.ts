@@ -16,6 +16,8 @@ interface CaptureContext {
   readonly dataset: string;
   /** Files that several datasets use. If absent, every file is requested from the agency. */
   readonly shared?: SharedFiles;
+  /** True if files that never change and were imported before are read from the store. */
+  readonly reuses?: boolean;
 }
 
 /** Requests a file and stores new bytes. If the file is unchanged, reads its bytes from the store. Throws the errors of the request. */
@@ -24,9 +26,12 @@ export async function capture(context: CaptureContext, ask: Ask): Promise<Captur
   return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
 }
 
-/** Captures a file that never changes. If another dataset has just downloaded the file, only adds a record for this dataset. */
+/** Captures a file that never changes. If the store has it, or another dataset has just downloaded it, does not request it again. */
 async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
+  const kept =
+    context.reuses && (await store.captures.settled(dataset, [ask.id])).has(ask.id) ? await archivedBefore(store, dataset, ask.id) : null;
+  if (kept) return capturedOf(kept.info, kept.bytes);
   let own: Captured | null = null;
   const url = safeUrl(ask.url);
   const { captured } = await shared.take(url, dataset, async () => {

@@ -137,7 +137,10 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** Returns requests for the files of an index, except unchanging files that were already read. */
+  /**
+   * Returns requests for the files of an index. Omits unchanging files that were already read, because their values are stored. A register
+   * needs all its files in every version.
+   */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -154,11 +157,23 @@ export class DatasetFiles {
     }
     const immutable = asks.filter((one) => one.immutable).map((one) => one.id);
     const settled = immutable.length === 0 ? new Set<string>() : await store.captures.settled(datasetKey(dataset), immutable);
+    const again = dataset.kind === 'register' ? await this.#inVersion(dataset, stored, [...settled]) : new Set<string>();
     const open = firstOf(
-      asks.filter((one) => !settled.has(one.id)),
+      asks.filter((one) => !settled.has(one.id) || again.has(one.id)),
       ask.atMost,
     );
     return { asks: open, newest: immutable[0] ?? null };
+  }
+
+  /** Returns the ids of requests whose files are in the stored version. */
+  async #inVersion(dataset: Dataset, stored: DatasetState | null, askIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const files = new Set(stored?.version?.captures);
+    const found = new Set<string>();
+    for (const id of askIds) {
+      const newest = await this.#options.store.captures.newest(datasetKey(dataset), id);
+      if (newest && files.has(newest.sha256)) found.add(id);
+    }
+    return found;
   }
 
   /** Returns a request for the first file of an index, for use as a fallback. */
@@ -220,7 +235,8 @@ export class DatasetFiles {
   /** Requests a file. If it cannot be downloaded, requests the fallback. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
-    const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
+    const source = sourceOf(dataset.source);
+    const context = { store, upstream, source, dataset: datasetKey(dataset), shared: this.#shared, reuses: dataset.kind === 'register' };
     onStage?.(datasetKey(dataset), 'requesting');
     return withFallback(
       ask,

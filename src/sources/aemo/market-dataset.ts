@@ -20,8 +20,9 @@ interface MarketFacts {
   readonly checkEveryMinutes: number;
   readonly maxAgeDays: number;
   readonly maxAgeMinutes?: number;
-  readonly keepDays: number;
-  readonly keepCapturesDays: number;
+  /** For intervals: the days for which values and files are stored. Values of days are always stored. */
+  readonly keepDays?: number;
+  readonly keepCapturesDays?: number;
   /** Reads a file that is not a report. Returns null for reports. */
   readonly otherFormat?: (captured: Captured) => ParsedDataset | null;
   /** Parsers by request id. */
@@ -35,12 +36,17 @@ export const FOR_GOOD = 36_500;
 const MARKET_TIME =
   'Times are market time, UTC+10 all year without daylight saving. An interval is stamped at its end. AEMO publishes the report when the interval starts, so the latest one may end up to five minutes ahead.';
 
+/** The storage and the longest answer of a dataset of intervals. Datasets of days have neither limit. */
+const ofIntervals = ({ frequency, keepDays = FOR_GOOD, keepCapturesDays = 3, window }: MarketFacts): Partial<TimeSeriesDataset> =>
+  frequency === 'D' ? {} : { layout: { kind: 'blocks', keepDays, keepCapturesDays }, window: { maxDays: 31, ...window } };
+
 export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   const metrics = facts.tables.flatMap((table) => table.metrics);
   const dimensions: readonly DimensionDeclaration[] = [
     metricDimension(metrics, facts.defaultMetric ?? null),
     ...(facts.tables[0]?.dimensions ?? []).map(({ declaration }) => declaration),
   ];
+  const landingPage = `https://www.nemweb.com.au/Reports/Current/${facts.folder}/`;
   const cadence = { checkEveryMinutes: facts.checkEveryMinutes, maxAgeDays: facts.maxAgeDays };
   return {
     kind: 'time_series',
@@ -48,17 +54,16 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
     id: facts.id,
     title: facts.title,
     description: facts.description,
-    landingPage: `https://www.nemweb.com.au/Reports/Current/${facts.folder}/`,
+    landingPage,
     cadence: facts.maxAgeMinutes === undefined ? cadence : { ...cadence, maxAgeMinutes: facts.maxAgeMinutes },
-    quirks: [MARKET_TIME, ...facts.quirks],
+    quirks: facts.frequency === 'D' ? facts.quirks : [MARKET_TIME, ...facts.quirks],
     curated: true,
-    upstream: { url: `https://www.nemweb.com.au/Reports/Current/${facts.folder}/`, format: 'ZIP of CSV (market data model rows)' },
+    upstream: { url: facts.asks[0]?.url ?? landingPage, format: 'CSV (market data model rows), often in a ZIP' },
     asks: () => facts.asks,
     frequency: facts.frequency,
     dimensions,
     fixed: {},
-    layout: { kind: 'blocks', keepDays: facts.keepDays, keepCapturesDays: facts.keepCapturesDays },
-    window: { maxDays: 31, ...facts.window },
+    ...ofIntervals(facts),
     ...(facts.history === undefined ? {} : { history: facts.history }),
     parse: (captured) =>
       facts.parsers?.[captured.askId]?.(captured) ??

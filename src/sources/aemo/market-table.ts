@@ -12,13 +12,14 @@ import {
   type ParsedDimension,
   type ParsedSeries,
 } from '../../core/observation.ts';
-import { formatPeriod } from '../../core/period.ts';
+import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { isSame, repeatNotes, twoFigures } from '../../core/series/read-once.ts';
 import { type NemReport, type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
+import { MARKET_OFFSET_MS } from './nemweb.ts';
 import { reportsIn } from './reports.ts';
 
-export type MarketFrequency = '5MIN' | '30MIN';
-const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
+export type MarketFrequency = '5MIN' | '30MIN' | 'D';
+const MINUTES: Readonly<Record<Exclude<MarketFrequency, 'D'>, number>> = { '5MIN': 5, '30MIN': 30 };
 
 export interface Metric {
   /** The column name, which is also the metric's code. */
@@ -200,13 +201,17 @@ class Collected {
     this.#file = name;
   }
 
-  /** Returns the ordinal of the interval that ends at the time in the column. Throws PARSE_VALUE if no interval ends at this time. */
+  /**
+   * Returns the ordinal of the interval that ends, or of the day that begins, at the time in the column. Throws PARSE_VALUE for other
+   * times.
+   */
   ordinal(section: NemSection, row: NemRow, column: string): number {
-    const t = section.instant(row, column) / (MINUTES[this.#freq] * 60_000);
+    const instant = section.instant(row, column);
+    const t = this.#freq === 'D' ? (instant + MARKET_OFFSET_MS) / DAY_MS : instant / (MINUTES[this.#freq] * 60_000);
     if (Number.isInteger(t)) return t;
-    const value = section.code(row, column);
-    throw new WattleError('PARSE_VALUE', `No ${MINUTES[this.#freq]}-minute interval ends at the time in ${column}.`, {
-      at: section.at(row, column, value),
+    const expected = this.#freq === 'D' ? 'No day begins' : `No ${MINUTES[this.#freq]}-minute interval ends`;
+    throw new WattleError('PARSE_VALUE', `${expected} at the time in ${column}.`, {
+      at: section.at(row, column, section.code(row, column)),
     });
   }
 

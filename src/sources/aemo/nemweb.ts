@@ -11,7 +11,8 @@ import { decodeText } from '../../formats/text.ts';
 const NEMWEB = 'https://www.nemweb.com.au';
 const PAGE = 'text/html';
 const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
-const MARKET_OFFSET_MS = 10 * 3_600_000;
+/** Market time is UTC+10 all year. */
+export const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 /** A kind of report. Group 1 of the pattern is the time, by which names are sorted. */
 export interface Report {
@@ -36,7 +37,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 }
 
 /** Returns the time in a file name, as the digits of group 1. */
-const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
+export const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
 /** Keeps the last issue of each report. A report that is issued again has the same time and a higher number, so its name sorts later. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {

@@ -7,6 +7,6 @@ export const AEMO: Source = {
   attribution: 'Source: Australian Energy Market Operator',
   homepage: 'https://www.aemo.com.au/',
   licence: 'aemo',
-  hosts: ['www.nemweb.com.au', 'visualisations.aemo.com.au', 'www.aemo.com.au'],
+  hosts: ['www.nemweb.com.au', 'visualisations.aemo.com.au', 'www.aemo.com.au', 'data.wa.aemo.com.au'],
   politeness: { concurrency: 4, gapMs: 100 },
 };

@@ -109,7 +109,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['median house price Parramatta', 'not:parramatta'],
     ['inflation Canada', 'not:canada'],
     ['rent in Wollongong', 'not:wollongong'],
-    ['electricity price western australia', 'not:*'],
+    ['electricity price western australia', 'AU.WEM.PRICE'],
     // Queries for data that are not published.
     ['lottery sales', 'not:lottery'],
     ['airbnb listings', 'not:airbnb'],
