@@ -30,7 +30,10 @@ export function gasReport(report: GasReport): TimeSeriesDataset {
   const { folder, file, subjects, metrics } = report;
   const url = `https://www.nemweb.com.au/Reports/Current/${folder}/${file}`;
   const layout: FileLayout = {
-    dimensions: subjects.map(({ id, column, labelColumn }) => ({ id, column, ...(labelColumn === undefined ? {} : { labelColumn }) })),
+    dimensions: subjects.map(({ id, column, labelColumn, words }) => ({
+      ...{ id, column, label: wordFor(words) },
+      ...(labelColumn === undefined ? {} : { labelColumn }),
+    })),
     measureDimension: { id: METRIC, label: 'Metric' },
     measures: metrics.map(({ column, word, unit }) => ({ code: column, column, label: word, unit })),
     period: { columns: [report.dayColumn], read: ([day = '']) => gasDay(day) },
@@ -56,6 +59,12 @@ export function gasReport(report: GasReport): TimeSeriesDataset {
     parse: (captured) => withoutBlanks(parseTable(captured.bytes, layout)),
   };
 }
+
+/** Returns the word for a code, or the code without one. */
+const wordFor = (words: Readonly<Record<string, string>>): ((code: string) => string) => {
+  const byCode = new Map(Object.entries(words).map(([word, code]) => [code, word]));
+  return (code) => byCode.get(code) ?? code;
+};
 
 /** Reads `30 Jun 2009` and `2026/07/25`. Null for other text. */
 function gasDay(text: string): Period | null {

@@ -86,12 +86,11 @@ function instantIn(text: string): string {
   return `${dayIn(day, 'Creation Date')}T${time}+10:00`;
 }
 
-/** Returns the text of the notice on one line, without the lines that end the report. */
+/** Returns the text of the notice on one line, without rules and without the end of the report. */
 function bounded(text: string): string {
-  const line = text
-    .replace(/\n-+\s*\n\s*END OF REPORT[\s\S]*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const end = text.lastIndexOf('\nEND OF REPORT');
+  const lines = (end < 0 ? text : text.slice(0, end)).split('\n').filter((line) => !/^-+$/.test(line.trim()));
+  const line = lines.join(' ').replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT - 1)}…` : line;
 }
 

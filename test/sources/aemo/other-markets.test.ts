@@ -99,6 +99,10 @@ describe('gas reports', () => {
       '30 May 2022,1,901,1000,1001,382.5,,1002,1003\n30 May 2022,2,902,1000,1001,800,40,1002,1003\n';
     const values = await figures(dwgm_price, file(text));
     expect([values['1.price_value'], values['2.price_value']]).toEqual([{ '2022-05-30': 382.5 }, { '2022-05-30': 800 }]);
+    expect((await dwgm_price.parse(file(text))).dimensions[0]?.values).toEqual([
+      { code: '1', label: '6am' },
+      { code: '2', label: '10am' },
+    ]);
     expect([values['1.administered_price'], values['2.administered_price']]).toEqual([undefined, { '2022-05-30': 40 }]);
   });
 
