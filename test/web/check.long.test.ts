@@ -109,11 +109,41 @@ describe('a wrong value', () => {
   });
 });
 
+describe('a forecast', () => {
+  it('is compared with the forecasts of the RBA, not with the outcome', async () => {
+    const [row, ...more] = await check('The RBA forecast underlying inflation of 3.3 per cent in June 2024');
+    expect([row?.['verdict'], row?.['series_id'], more]).toEqual(['forecast', 'AU.FORECAST.RBA.TRIMMED', []]);
+    expect(row?.['answer']).toContain('the RBA forecast 3.3% in ');
+    const [other] = await check('The RBA forecast underlying inflation of 9.9 per cent in June 2024');
+    expect(other?.['answer']).toContain('no stored RBA forecast for the June quarter 2024 agrees');
+  });
+});
+
+describe('a text without a year', () => {
+  it('means the latest period of that name', async () => {
+    const [row] = await check('annual inflation was 3.8 per cent in June');
+    expect(row).toMatchObject({ verdict: 'agrees', series_id: 'AU.CPI.MONTHLY.YOY', period: '2026-06' });
+  });
+});
+
+describe('a rate of a city', () => {
+  it('is the annual change', async () => {
+    const [row] = await check("Sydney's inflation rate was 2.5 per cent in the March quarter 2025");
+    expect(row).toMatchObject({ series_id: 'AU.CPI.INDEX.SYDNEY', transformation: 'pc1', period: '2025-Q1' });
+  });
+
+  it('is that of the named good, not of another measure', async () => {
+    const [row] = await check('electricity prices fell 6.2 per cent in the 12 months to June 2025');
+    expect(String(row?.['series_id'])).toMatch(/^AU\.CPI\.ELECTRICITY\./);
+  });
+});
+
 describe('a text that cannot be checked', () => {
   it.each([
-    ['inflation of three per cent in December', 'no_year'],
     ['the price of gold rose 12 per cent in 2025', 'unknown_measure'],
     ['underlying inflation of 12 per cent in 2030', 'no_value'],
+    ['unemployment was 4.5% last September', 'no_value'],
+    ['dwelling approvals fell 5.7 per cent in 1950', 'no_value'],
     ['inflation was 7.3 per cent in November 2022', 'no_value'],
   ])('%s: %s', async (text, verdict) => {
     const [row] = await check(text);

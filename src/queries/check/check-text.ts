@@ -3,7 +3,7 @@ import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at, present } from '../../core/assert.ts';
 import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { formatPeriod, period } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
 import { inWords } from '../../signals/wording/periods.ts';
 import type { Answer } from '../base/answer.ts';
@@ -35,7 +35,7 @@ export interface CheckedText extends ReadText {
 }
 
 export async function checked(ctx: QueryContext, of: string): Promise<CheckedText> {
-  const read = readClaims(of);
+  const read = readClaims(of, Math.floor(ctx.clock.now() / DAY_MS));
   const judged: Judged[] = [];
   for (const claim of read.claims) judged.push(await judge(withoutFetching(ctx), claim));
   return { ...read, text: of, judged };
@@ -179,9 +179,10 @@ const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
   ...(judged.some(({ claim }) => claim.year === 'of_other')
     ? ['A month without a year takes the year of the nearest period in the text.']
     : []),
-  ...(judged.some(({ claim }) => claim.period === null && claim.year === 'named')
-    ? ['A statement without a period is compared with the latest value.']
+  ...(judged.some(({ claim }) => claim.year === 'latest')
+    ? ['A month or quarter without a year is the latest one of that name that has begun.']
     : []),
+  ...(judged.some(({ claim }) => claim.period === null) ? ['A statement without a period is compared with the latest value.'] : []),
 ];
 
 const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> => ({
@@ -191,7 +192,7 @@ const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> =
 });
 
 function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Record<string, unknown>>[] {
-  const { claim, verdict, meant, others, missing, unmatched } = one;
+  const { claim, verdict, meant, others, missing, forecast, unmatched } = one;
   const shared = {
     claim: i,
     verdict,
@@ -204,7 +205,7 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
   const found = [...(meant === null ? [] : [{ role: 'meant', of: meant }]), ...others.map((of) => ({ role: 'other', of }))];
   if (found.length > 0)
     return found.map(({ role, of }) => ({ ...shared, role, ...evaluationFacts(ctx, of, claim.value), unmatched: unmatched.join(' ') }));
-  const handle = missing?.variant.handle ?? null;
+  const named = missing?.variant.handle ?? forecast;
   const nothing = {
     period: null,
     value_now: null,
@@ -218,13 +219,13 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
     {
       ...shared,
       role: null,
-      series_id: handle?.id ?? null,
-      title: handle?.title ?? null,
+      series_id: named?.id ?? null,
+      title: named?.title ?? null,
       transformation: missing === null ? null : missing.variant.shaping.units,
       ...nothing,
       ...{ first_value: null, first_published: null, change_kind: null, changed_on: null },
       unmatched: unmatched.join(' '),
-      ...{ dataset_id: null, sha256: null, url: null, reproduce_url: null },
+      ...{ dataset_id: null, sha256: null, url: forecast && `${ctx.publicUrl}/forecasts/${forecast.id}`, reproduce_url: null },
     },
   ];
 }

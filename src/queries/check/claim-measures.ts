@@ -57,14 +57,24 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // Prefers a quarterly series for a statement about a quarter.
+  // Prefers a quarterly series of the same measure for a statement about a quarter.
   const isQuarter = claim.period?.freq === 'Q';
-  const ofFrequency = alike.find(({ handle, score }) => isQuarter && handle.frequency === 'Q' && score >= AS_WELL * first.score) ?? first;
+  const measureOf = ({ handle }: { readonly handle: SeriesHandle }): string => measureFactsOf(handle).measure;
+  const ofQuarter = alike.find(
+    (one) => isQuarter && one.handle.frequency === 'Q' && one.score >= AS_WELL * first.score && measureOf(one) === measureOf(first),
+  );
+  const ofFrequency = ofQuarter ?? first;
   const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
     candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
   );
   const named = { handle: ofFrequency.handle, units: null };
-  const own = ofConcept.length === 0 || ofFrequency !== first ? [named, ...ofConcept] : ofConcept;
+  // Without a quarterly annual change, that of the quarterly index is the same measure.
+  const index = alike.find(({ handle }) => isQuarter && handle.frequency === 'Q' && kindOf(handle) === 'index');
+  const computed =
+    index === undefined || ofQuarter !== undefined || measureOf(first) !== 'annual_change'
+      ? []
+      : [{ handle: index.handle, units: 'pc1' as const }];
+  const own = ofConcept.length === 0 || ofFrequency !== first ? [...computed, named, ...ofConcept] : ofConcept;
   const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
   const rest = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
   const others = ofConcept.length > 0 ? relatedTo(meant, claim.period) : rest;

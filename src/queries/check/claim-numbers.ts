@@ -33,7 +33,7 @@ const NUMBER = new RegExp(
     `(?<sign>(?<![\\w)])[-−–]\\s?|\\b(?:minus|negative)\\s+)?(?<money>(?:a|au)?\\$\\s?)?`,
     `(?:(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<decimals>\\.\\d+)?\\s?(?<fraction>[¼½¾])?|(?<alone>[¼½¾])|(?<word>${WORD_NUMBER})|(?<half>\\b(?:half|a quarter of|three quarters of)\\s+an?\\b(?=\\s+per)))`,
     `\\s*(?:(?<scale>thousand|million|billion|trillion|mn|bn|tn|k|m|b)\\b)?`,
-    `\\s*(?<unit>percentage[ -]points?|per ?cent points?|basis points?|ppts?\\b|pts?\\b|bps?\\b|points?\\b|%(?: points?)?|per ?cent\\b|pct?\\b)?(?<dollars>\\s+dollars\\b)?`,
+    `\\s*(?<cents>(?:(?:us|american|australian)\\s+)?cents?\\b)?(?<unit>percentage[ -]points?|per ?cent points?|basis points?|ppts?\\b|pts?\\b|bps?\\b|points?\\b|%(?: points?)?|per ?cent\\b|pct?\\b)?(?<dollars>\\s+dollars\\b)?`,
   ].join(''),
   'gi',
 );
@@ -64,10 +64,10 @@ export function numbersIn(text: string, spans: readonly Span[]): readonly NamedN
 }
 
 function numberOf({ 0: all, index: from, groups = {} }: RegExpExecArray, text: string): NamedNumber | null {
-  const { sign, money, digits, decimals, fraction, alone, word, half, scale, unit, dollars } = groups;
+  const { sign, money, digits, decimals, fraction, alone, word, half, scale, cents, unit, dollars } = groups;
   const power = scale === undefined ? 0 : entry(SCALES, scale.toLowerCase());
   const isBasis = unit !== undefined && /^b/i.test(unit);
-  const shift = power - (isBasis ? 2 : 0);
+  const shift = power - (isBasis || cents !== undefined ? 2 : 0);
   const plain = plainOf({ digits, decimals, part: fraction ?? alone, word, half });
   if (plain === null) return null;
   const value = shiftDecimal(plain.value, shift);

@@ -1,7 +1,7 @@
-/** Finds periods in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`. */
+/** Finds periods in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`, `last quarter`. */
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
-import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
+import { firstDay, isoDay, type Period, parsePeriod, period, periodOfDay } from '../../core/period.ts';
 
 /** A part of the text, from character `from` up to, but not including, `to`. */
 export interface Span {
@@ -12,8 +12,11 @@ export interface Span {
 export interface NamedTime extends Span {
   /** The period. Null if the text means the latest period. */
   readonly period: Period | null;
-  /** `named`: the text names the year of this period. `of_other`: it names only the year of another period. `none`: it names no year. */
-  readonly year: 'named' | 'of_other' | 'none';
+  /**
+   * `named`: the text names the year of this period. `of_other`: it names only the year of another period. `latest`: it names no year, so
+   * the period is the latest one that has begun.
+   */
+  readonly year: 'named' | 'of_other' | 'latest';
 }
 
 const MONTH = `(?:${[...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept'].join('|')})\\b\\.?`;
@@ -46,7 +49,10 @@ const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period
   [`\\b${YEAR}\\s*[-–/]\\s*\\d\\d\\b(?!\\s*(?:%|per))`, readPeriod],
   [`(?<![$\\d.,])\\b${YEAR}\\b(?![\\d.,]*\\d|\\s*(?:%|per ?cent|percent|persons|people|thousand|million|billion|dwellings))`, readPeriod],
 ];
-const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
+const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the|last|this)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
+/** Not a length of time, such as `over the last year`. */
+const RELATIVE = /(?<!\b(?:the|past)\s+)\b(last|this)\s+(month|quarter|financial year|year)\b/gi;
+const RELATIVE_FREQUENCY = { month: 'M', quarter: 'Q', 'financial year': 'FY', year: 'A' } as const;
 const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
 
 /** Accepts punctuation, as in `December, 2022` or `Dec. 2022`. */
@@ -61,9 +67,10 @@ function ordinalQuarter(text: string): Period | null {
 
 /**
  * Returns the periods in the order of the text. A month without a year gets the year of the nearest earlier period in the text, otherwise
- * of the nearest later one.
+ * of the nearest later one. If the text names no year, it is the latest month of that name that has begun.
+ * @param today in days since 1970-01-01. If it is null, months without a year and words such as `last year` are not read
  */
-export function timesIn(text: string): readonly NamedTime[] {
+export function timesIn(text: string, today: number | null): readonly NamedTime[] {
   const found: NamedTime[] = [];
   let rest = text.toLowerCase();
   const take = (at: number, length: number, time: Omit<NamedTime, 'from' | 'to'>): void => {
@@ -80,11 +87,26 @@ export function timesIn(text: string): readonly NamedTime[] {
     const [all, month = '', quarter] = match;
     const at = match.index + all.indexOf(month);
     const year = yearOf(nearestTo(found, at));
-    const period = year === null ? null : tidied([month, quarter, year].filter((part) => part !== undefined).join(' '));
-    take(at, all.length - (at - match.index), { period, year: period === null ? 'none' : 'of_other' });
+    const inYear = (of: string): Period | null => tidied([month, quarter, of].filter((part) => part !== undefined).join(' '));
+    const named = year === null ? latestBegun(inYear, today) : inYear(year);
+    if (named !== null) take(at, all.length - (at - match.index), { period: named, year: year === null ? 'latest' : 'of_other' });
+  }
+  for (const match of rest.matchAll(RELATIVE)) {
+    const [all, which, unit] = match;
+    if (today === null) break;
+    const now = periodOfDay(RELATIVE_FREQUENCY[unit as keyof typeof RELATIVE_FREQUENCY], today);
+    take(match.index, all.length, { period: which === 'last' ? period(now.freq, now.t - 1) : now, year: 'named' });
   }
   for (const match of rest.matchAll(LATEST)) take(match.index, match[0].length, { period: null, year: 'named' });
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** Returns the latest period of a name that has begun. */
+function latestBegun(inYear: (year: string) => Period | null, today: number | null): Period | null {
+  if (today === null) return null;
+  const year = Number(isoDay(today).slice(0, 4));
+  const found = [year, year - 1].map((one) => inYear(String(one)));
+  return found.find((one) => one !== null && firstDay(one) <= today) ?? null;
 }
 
 const yearOf = (time: NamedTime | undefined): string | null =>

@@ -17,6 +17,8 @@ export interface Claim {
   /** The number of periods between the value's period and the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
+  /** True if the text states a forecast, not an outcome. */
+  readonly isForecast: boolean;
 }
 
 const RISE =
@@ -33,6 +35,13 @@ const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve mo
 /** Words near values and periods that do not describe a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
+/** A length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
+const LENGTH =
+  /\b(?:in|over|through|during|for|across)\s+(?:the|a)\s+(?:(?:past|last|latest)\s+)?(?:(?:\d+|twelve|three|six)\s+)?(?:months?|years?|quarters?)(?:\s+(?:to|ended|ending))?\b|\bon\s+a\s+year\s+(?:before|earlier)\b/gi;
+/** Added to the words of an annual change, so that the search prefers annual changes. */
+const OVER_THE_YEAR = 'over the year';
+const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
+const FORECASTS = new RegExp(FORECAST, 'gi');
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
@@ -42,8 +51,9 @@ export interface ReadText {
   readonly times: readonly NamedTime[];
 }
 
-export function readClaims(text: string): ReadText {
-  const times = timesIn(text);
+/** @param today in days since 1970-01-01, or null to read only periods with a year */
+export function readClaims(text: string, today: number | null): ReadText {
+  const times = timesIn(text, today);
   const numbers = numbersIn(text, times);
   let words = '';
   const claims = numbers.slice(0, MOST_CLAIMS).map((number, i): Claim => {
@@ -51,10 +61,17 @@ export function readClaims(text: string): ReadText {
     const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
     words = own === '' ? words : own;
     const claim = claimOf(text, number, part, { times, numbers, words });
-    // `cut the rate to 4.1%` states the rate, not the size of the cut.
-    return claim.form === 'change' ? claim : { ...claim, words: words.replace(MOVES, ' ').replace(/\s+/g, ' ').trim() };
+    return { ...claim, words: searchedWords(claim) };
   });
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
+}
+
+/** Returns the words that describe the measure. `cut the rate to 4.1%` states the rate, not the size of the cut. */
+function searchedWords({ words, form, isAnnual, number }: Claim): string {
+  const measure = words.replace(LENGTH, ' ').replace(FORECASTS, ' ');
+  const isChange = form === 'change';
+  const ofYear = isAnnual && number.unit === 'percent' && isChange ? ` ${OVER_THE_YEAR}` : '';
+  return `${isChange ? measure : measure.replace(MOVES, ' ')}${ofYear}`.replace(/\s+/g, ' ').trim();
 }
 
 function claimOf(
@@ -84,6 +101,7 @@ function claimOf(
     year: time?.year ?? 'named',
     back: isFrom && !hasOwn ? 1 : 0,
     isAnnual: ANNUAL.test(text),
+    isForecast: FORECAST.test(text),
   };
 }
 

@@ -1,7 +1,9 @@
 /** The result for a statement: the series it is about, and the vintage, period or measure that agrees. */
+import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
+import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { Claim } from './read-claims.ts';
  */
 export const VERDICTS = [
   ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
-  ...(['no_value', 'no_year', 'unknown_measure', 'no_figure'] as const),
+  ...(['forecast', 'no_value', 'unknown_measure', 'no_figure'] as const),
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -22,6 +24,8 @@ export interface Judged {
   readonly others: readonly Evaluation[];
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
   readonly missing: Missing | null;
+  /** The forecasts that the statement is compared with. Null if it does not state a forecast. */
+  readonly forecast: ComparedForecast | null;
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
@@ -31,14 +35,15 @@ const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
 /** The number of periods to search before and after the stated period, if it does not agree. */
 const AROUND = 8;
-const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
+const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, forecast: null, unmatched: [], reason: null } as const;
 
 export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   const { unmatched, reason, ...found } = measuresOf(claim);
   const { meant, others } = comparable(found, claim);
   const known = { ...NOTHING, claim, unmatched };
   if (reason !== null) return { ...known, verdict: 'unknown_measure', reason };
-  if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
+  const forecast = claim.isForecast ? forecastOf(meant, claim) : null;
+  if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
   // A bound such as `more than` agrees with many values, so it is not compared with other series.
@@ -47,7 +52,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   const [other] = also;
   if (best === null) {
     if (other !== undefined) return { ...known, verdict: 'other_measure', others: also, missing };
-    return { ...known, verdict: 'no_value', missing, reason: missing === null ? 'The series is not stored, or has other units.' : null };
+    return { ...known, verdict: 'no_value', missing, reason: missing === null ? whyNone(meant, claim) : null };
   }
   if (other !== undefined) return { ...known, verdict: 'other_measure', meant: best, others: also };
   const elsewhere = isExact ? nearPeriod(best) : null;
@@ -81,6 +86,22 @@ async function bestOf(
     else best ??= found;
   }
   return { best, missing };
+}
+
+const UNIT_WORDS = {
+  percent: 'a percentage',
+  points: 'percentage points',
+  money: 'an amount in dollars',
+  count: 'a number without a unit',
+} as const;
+
+/** Returns why no series could be compared with the statement. */
+function whyNone(meant: readonly Measured[], claim: Claim): string {
+  const fitting = meant.find((one) => variantsOf(one, claim).length > 0);
+  if (fitting !== undefined) return `No data of “${shortSeriesTitle(fitting.handle)}” are stored here.`;
+  const [first] = meant;
+  if (first === undefined) return 'No series matches the words.';
+  return `The unit of “${shortSeriesTitle(first.handle)}” is ${first.handle.unitsShort}. The text has ${UNIT_WORDS[claim.number.unit]}.`;
 }
 
 /** Returns whether both are levels, or both are changes. For example, growth in a number of people is not an alternative to a rate. */

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { readClaims } from '../../../src/queries/check/read-claims.ts';
 
+/** 29 November 2026. */
+const TODAY = 20_786;
+
 const read = (text: string) =>
-  readClaims(text).claims.map(({ value, number, form, period, back }) => [
+  readClaims(text, TODAY).claims.map(({ value, number, form, period, back }) => [
     value,
     number.unit,
     form,
@@ -32,7 +35,7 @@ describe('one figure', () => {
 });
 
 it('compares to the last typed digit', () => {
-  const tolerance = (text: string) => readClaims(text).claims[0]?.number.tolerance;
+  const tolerance = (text: string) => readClaims(text, TODAY).claims[0]?.number.tolerance;
   expect(['7.8%', '8%', '1.10 million', '32,000', '32,500', '2¼ per cent', '5 basis points'].map(tolerance)).toEqual([
     ...[0.05, 0.5, 5000, 500, 50, 0.125, 0.005],
   ]);
@@ -45,11 +48,39 @@ it('matches several figures with their periods, and counts those beyond five', (
   ]);
   expect(read('rose from 4.1% in May to 4.2% in June 2026').map((one) => one[3])).toEqual(['2026-05', '2026-06']);
   expect(read('In 2022 it was 7.8%, and in 2024 2.4%').map((one) => one[3])).toEqual(['2022', '2024']);
-  const many = readClaims('1% 2% 3% 4% 5% 6% 7%');
+  const many = readClaims('1% 2% 3% 4% 5% 6% 7%', TODAY);
   expect([many.claims.length, many.more]).toEqual([5, 2]);
 });
 
-it('reads no year into a month alone, and no figure into a name', () => {
-  expect(readClaims('3 per cent in December').claims[0]).toMatchObject({ period: null, year: 'none' });
+describe('a period without a year', () => {
+  it.each([
+    ['3 per cent in December', '2025-12'],
+    ['3 per cent in November', '2026-11'],
+    ['4.5% last September', '2026-09'],
+    ['growth of 0.3 per cent in the September quarter', '2026-Q3'],
+    ['3 per cent last quarter', '2026-Q3'],
+    ['3 per cent last financial year', 'FY2025-26'],
+    ['3 per cent this year', '2026'],
+    ['3 per cent over the last year', null],
+    ['3 per cent in the past year', null],
+  ])('%s: %s', (text, expected) => expect(read(text)[0]?.[3]).toBe(expected));
+
+  it('is read only if the day is known', () => {
+    expect(readClaims('3 per cent in December', null).claims[0]).toMatchObject({ period: null, year: 'named' });
+  });
+});
+
+it('separates the measure from lengths of time and forecasts', () => {
+  const words = (text: string) => readClaims(text, TODAY).claims[0]?.words;
+  expect(words('electricity prices fell 6.2 per cent in the 12 months to June 2025')).toBe('electricity prices fell over the year');
+  expect(readClaims('the RBA forecasts inflation of 2.6 per cent in December 2025', TODAY).claims[0]).toMatchObject({
+    isForecast: true,
+    words: 'the RBA inflation of in',
+  });
+});
+
+it('reads cents', () => expect(read('65 US cents in June 2025')).toEqual([[0.65, 'count', 'level', '2025-06']]));
+
+it('reads no figure into a name', () => {
   expect(read('those aged 15-24, 15 to 24 year olds, top 5, 12 months, in 2024')).toEqual([]);
 });

@@ -136,7 +136,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
 
 /** A sentence with a value and a period leads to the page that checks statements. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
-  const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
+  const isClaim = readClaims(q, null).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
     ...(isClaim ? [{ kind: 'Page' as const, label: 'Check this figure', href: site.href('/check', { text: q }) }] : []),
     ...WORKSHEETS.flatMap(([pattern, label, path]) => (pattern.test(q) ? [{ kind: 'Page' as const, label, href: site.href(path) }] : [])),

@@ -32,8 +32,8 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   other_measure: 'Another measure',
   other_period: 'Another period',
   differs: 'Differs',
+  forecast: 'Forecast',
   no_value: 'No value',
-  no_year: 'No year',
   unknown_measure: 'Unknown measure',
   no_figure: 'No figure',
 };
