@@ -44,6 +44,7 @@ export const PARTIALS_NOTES: readonly string[] = [
   'A contribution is the growth of the chain volume, times the share of GDP at current prices in the previous quarter. The ABS calculates it this way.',
   'For inventories, it is the change this quarter minus the change last quarter, divided by GDP last quarter, all in chain volumes.',
   'The remainder is household consumption, private investment, the statistical discrepancy and parts without a value here. It is not estimated.',
+  'GDP growth and contributions printed by the ABS have one decimal, so the remainder can differ by 0.1 percentage points.',
   'Public demand is available only from the national accounts, because this site does not include the quarterly government finance statistics.',
 ];
 
@@ -83,6 +84,7 @@ interface Partials {
   readonly rows: readonly Partial[];
   readonly sum: number | null;
   readonly stored: ReadonlyMap<string, LoadedSeries>;
+  readonly notes: readonly string[];
 }
 
 /**
@@ -90,7 +92,7 @@ interface Partials {
  * @param quarter ordinal of a quarter, or null for the latest quarter with a contribution
  */
 export async function gdpPartials(ctx: QueryContext, quarter: number | null, asOf: AsOf | null): Promise<Partials> {
-  const stored = await storedThen(ctx, asOf);
+  const { stored, notes } = await storedThen(ctx, asOf);
   const value = ({ id }: SeriesHandle, t: number): number | null => {
     const points = stored.get(id)?.slice.points;
     return points === undefined ? null : valueAt(points, t);
@@ -100,7 +102,7 @@ export async function gdpPartials(ctx: QueryContext, quarter: number | null, asO
     ...[NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND.volume],
   ].flatMap(({ id }) => stored.get(id)?.slice.points.t.at(-1) ?? []);
   const t = quarter ?? (ends.length === 0 ? null : Math.max(...ends));
-  if (t === null) return { period: null, rows: [], sum: null, stored };
+  if (t === null) return { period: null, rows: [], sum: null, stored, notes };
   const before = value(AU_GDP, t - 1);
   const share = (change: number | null): number | null => (change === null || before === null ? null : (100 * change) / before);
   const stock = (at: number): number | null => differ(value(AU_BUSINESS_INVENTORIES, at), value(AU_BUSINESS_INVENTORIES, at - 1));
@@ -151,6 +153,7 @@ export async function gdpPartials(ctx: QueryContext, quarter: number | null, asO
     ],
     sum,
     stored,
+    notes,
   };
 }
 
@@ -172,20 +175,28 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** Reads the series by id, with the values known on the requested day. Reads stored data only. */
-async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
-  const available = [...(await seriesStored(ctx, HANDLES))];
+/** The errors of a series that has no vintage for the requested day. */
+const UNKNOWN_THEN: ReadonlySet<string> = new Set(['REQ_NO_VINTAGE', 'REQ_VINTAGE_GAP', 'DATA_UNAVAILABLE']);
+
+/**
+ * Reads the series by id, with the values known on the requested day. Reads stored data only. A series without a vintage for that day has
+ * no values, and a note names it.
+ */
+async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<Pick<Partials, 'stored' | 'notes'>> {
+  const missed: string[] = [];
   const read = await Promise.all(
-    available.map(async (handle) => {
+    [...(await seriesStored(ctx, HANDLES))].map(async (handle) => {
       try {
         return [handle.id, await loadSeries(ctx, handle, asOf)] as const;
       } catch (error) {
-        if (error instanceof WattleError && (error.code === 'REQ_NO_VINTAGE' || error.code === 'DATA_UNAVAILABLE')) return null;
-        throw error;
+        if (!(error instanceof WattleError && UNKNOWN_THEN.has(error.code))) throw error;
+        if (error.code === 'REQ_VINTAGE_GAP') missed.push(handle.id);
+        return null;
       }
     }),
   );
-  return new Map(read.filter((one) => one !== null));
+  const text = `The vintages of that day are not stored for ${missed.toSorted().join(', ')}. Use gap=allow for the vintages before it.`;
+  return { stored: new Map(read.filter((one) => one !== null)), notes: missed.length === 0 ? [] : [text] };
 }
 
 export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
@@ -194,7 +205,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   const asOf = parameters.asOf();
   parameters.refuseRest();
   parameters.check();
-  const { period: of, rows, sum, stored } = await gdpPartials(ctx, quarter, asOf);
+  const { period: of, rows, sum, stored, notes } = await gdpPartials(ctx, quarter, asOf);
   const shown = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
   const find = (part: Partial['part']): number | null => shown(rows.find((one) => one.part === part)?.contribution ?? null);
   return deskAnswer(ctx, {
@@ -212,7 +223,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
     columns: ['part', 'title', 'period', 'contribution_ppt', 'basis', 'series', 'vintage'],
     query: { ...(quarter === null || of === null ? {} : { period: of }), ...(asOf === null ? {} : { as_of: asOf.text }) },
     summary: { period: of, known_ppt: shown(sum), gdp_growth_pct: find('gdp'), remainder_ppt: find('remainder') },
-    notes: PARTIALS_NOTES,
+    notes: [...notes, ...PARTIALS_NOTES],
     handles: HANDLES,
     stored,
   });

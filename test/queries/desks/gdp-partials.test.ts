@@ -63,6 +63,20 @@ describe('the day before the national accounts', () => {
   });
 });
 
+describe('a day whose vintages are not stored', () => {
+  it('has contributions that are not known, and a note that names the series', async () => {
+    const starter = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+    const { data, meta } = (await starter.json('/v1/gdp-partials?period=2025-Q4&as_of=2026-03-03')) as {
+      data: { contribution_ppt: number | null }[];
+      meta: { notes: string[]; summary: object };
+    };
+    expect(data.map(({ contribution_ppt }) => contribution_ppt)).toEqual([null, null, null, null, null]);
+    expect(meta.summary).toEqual({ period: '2025-Q4', known_ppt: null, gdp_growth_pct: null, remainder_ppt: null });
+    expect(meta.notes[0]).toMatch(/^The vintages of that day are not stored for .*AU\.GDP\.QOQ.*gap=allow/);
+    await starter.close();
+  }, 240_000);
+});
+
 describe('after the national accounts', () => {
   it('has public demand too, and the remainder is growth less the parts', async () => {
     const { data, meta } = await partials('period=2025-Q4');

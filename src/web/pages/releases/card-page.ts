@@ -15,6 +15,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { signedBar } from '../../parts/signed-bar.ts';
 import { sourceFiles } from '../../parts/source-files.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
@@ -210,18 +211,12 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
           html`<b>${signed(change)}</b>`,
           text(figure.value),
           text(figure.previous),
-          bar(change / most),
+          signedBar(change / most),
         ];
       }),
     },
   )}</section>`;
 }
-
-/** Returns a bar from the middle: to the left for a negative share, otherwise to the right. */
-const bar = (share: number): Html => {
-  const width = Math.max(1, Math.round(Math.abs(share) * 50));
-  return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;
-};
 
 function figuresSection(site: Site, { rows }: ReadCard): Html {
   const shown = rows.filter(({ kind }) => kind !== 'part');

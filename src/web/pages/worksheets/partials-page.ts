@@ -5,6 +5,7 @@ import { Parameters } from '../../../queries/parameters/parameters.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { signedBar } from '../../parts/signed-bar.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
@@ -13,6 +14,9 @@ import { changeText, type ValueStyle } from '../../words/value-words.ts';
 const PATH = '/gdp-partials';
 const MAX_AGE_SECONDS = 300;
 const POINTS: ValueStyle = { before: '', unit: '', decimals: 2, shift: 0 };
+/** Growth of GDP and contributions that the ABS prints have one decimal, and so has the remainder. */
+const PRINTED: ValueStyle = { ...POINTS, decimals: 1 };
+const styleOf = ({ part, from }: Partial): ValueStyle => (part === 'remainder' || from.length === 1 ? PRINTED : POINTS);
 const BASIS_WORDS = { partial: 'before the national accounts', national_accounts: 'with the national accounts' } as const;
 
 export const partialsPage: WebPage = { id: 'gdpPartials', path: PATH, access: 'reading', query: ['period', 'as_of'], make };
@@ -22,7 +26,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
   const quarter = quarterOf(parameters);
   const asOf = parameters.asOf();
   parameters.check();
-  const { period: of, rows, sum } = await gdpPartials(queries, quarter, asOf);
+  const { period: of, rows, sum, notes } = await gdpPartials(queries, quarter, asOf);
   const form = (extension: string): string => site.href(`/w/gdp-partials.${extension}`, new URLSearchParams(query));
   const words = of === null ? 'No contributions are stored on this site.' : sentenceOf(of, rows, sum);
   return {
@@ -35,7 +39,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     ...(of === null ? {} : { forms: fileForms(form) }),
     body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p></div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
 ${of === null ? NOTHING : contributions(site, rows)}
-<section><h2>Method</h2><ul class="prose">${PARTIALS_NOTES.slice(1).map((note) => html`<li>${note}</li>`)}</ul></section>`,
+<section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul></section>`,
   };
 }
 
@@ -46,7 +50,7 @@ function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): s
     sum === null
       ? `In the ${periodText(of)}, no contribution is known`
       : `In the ${periodText(of)}, ${known.length} of 3 contributions are known. Their sum is ${changeText(sum, POINTS)} percentage points`;
-  const rest = growth === null ? 'The rest is not known' : `GDP changed by ${changeText(growth, POINTS)}%`;
+  const rest = growth === null ? 'The rest is not known' : `GDP changed by ${changeText(growth, PRINTED)}%`;
   return `${added}. ${rest}.`;
 }
 
@@ -56,25 +60,32 @@ function neighbours(site: Site, of: string): Html {
   return html`<a href="${site.href(PATH, { period: name })}">Previous: ${shortPeriod(name)}</a>`;
 }
 
-const contributions = (site: Site, rows: readonly Partial[]): Html =>
-  table({
+function contributions(site: Site, rows: readonly Partial[]): Html {
+  const most = Math.max(...rows.map(({ contribution }) => Math.abs(contribution ?? 0)));
+  return table({
     caption: 'Contributions to GDP growth',
     prose: true,
     onPhone: 3,
     columns: [
       { title: 'Part' },
       { title: 'Percentage points', numeric: true },
+      { title: '' },
       { title: 'Known' },
       { title: 'Vintage' },
       { title: 'Computed from' },
     ],
-    rows: rows.map(({ part, title, contribution, basis, from, vintage }) => [
-      part === 'gdp' ? html`<b>${title}</b>` : title,
-      contribution === null ? html`<span class="m">not known</span>` : html`<b>${changeText(contribution, POINTS)}</b>`,
-      basis === null ? '–' : BASIS_WORDS[basis],
-      vintage === null ? '–' : html`<span class="nw">${dayText(vintage)}</span>`,
-      from.length === 0
-        ? '–'
-        : html`${from.map((id, i) => html`${i > 0 && ', '}<a href="${site.href(`/series/${id}`)}">${findSeries(id)?.title ?? id}</a>`)}`,
-    ]),
+    rows: rows.map((row) => {
+      const { part, title, contribution, basis, from, vintage } = row;
+      return [
+        part === 'gdp' ? html`<b>${title}</b>` : title,
+        contribution === null ? html`<span class="m">not known</span>` : html`<b>${changeText(contribution, styleOf(row))}</b>`,
+        contribution === null || most === 0 ? '' : signedBar(contribution / most),
+        basis === null ? '–' : BASIS_WORDS[basis],
+        vintage === null ? '–' : html`<span class="nw">${dayText(vintage)}</span>`,
+        from.length === 0
+          ? '–'
+          : html`${from.map((id, i) => html`${i > 0 && ', '}<a href="${site.href(`/series/${id}`)}">${findSeries(id)?.title ?? id}</a>`)}`,
+      ];
+    }),
   });
+}
