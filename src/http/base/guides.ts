@@ -2,15 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import type { GuideTexts } from '../../web/page.ts';
-import { GUIDES } from '../../web/pages/docs/guide.ts';
+import { GUIDES, METHODS } from '../../web/pages/docs/guide.ts';
 
-/** Reads the guides. Throws CONF_ABSENT if a file is missing. */
+/**
+ * Reads the guides and methods. Throws CONF_ABSENT if a file is missing.
+ * @param folder the folder of the guides, two levels below that of the program
+ */
 export function readGuides(folder: string): GuideTexts {
+  const files = [
+    ...GUIDES.map(({ id }) => [id, path.join(folder, `${id}.md`)] as const),
+    ...METHODS.map(({ id, file }) => [id, path.join(folder, '..', '..', file)] as const),
+  ];
   return new Map(
-    GUIDES.map(({ id }) => {
-      const file = path.join(folder, `${id}.md`);
-      if (!existsSync(file))
-        throw new WattleError('CONF_ABSENT', `The guide ${id}.md is missing from this installation. Install the program again.`);
+    files.map(([id, file]) => {
+      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md did not come with the program.`);
       return [id, readFileSync(file, 'utf8')];
     }),
   );

@@ -8,7 +8,7 @@ import { type QueryContext, withoutFetching } from '../../queries/base/context.t
 import { seriesWith } from '../../queries/search/catalogue-search.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import type { GuideTexts } from '../../web/page.ts';
-import { GUIDES, type Guide, guideText, LINK_FORM } from '../../web/pages/docs/guide.ts';
+import { DOCUMENTS, type Guide, guideText, LINK_FORM } from '../../web/pages/docs/guide.ts';
 import { docsPage, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
 import { LINK_QUERY, sheetLink } from '../../web/pages/docs/spreadsheet-link.ts';
 import type { Site } from '../../web/site.ts';
@@ -77,12 +77,12 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
 
 /** Returns a guide. Throws REQ_NOT_FOUND with similar names. */
 function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; readonly text: string } {
-  const one = GUIDES.find(({ id }) => id === name.toLowerCase());
+  const one = DOCUMENTS.find(({ id }) => id === name.toLowerCase());
   const text = one && texts.get(one.id);
   if (one && text !== undefined) return { one, text };
   const near = nearest(
     name,
-    GUIDES.map(({ id }) => id),
+    DOCUMENTS.map(({ id }) => id),
   );
   throw new WattleError('REQ_NOT_FOUND', `Unknown guide: ${quoted(name)}.`, {
     near: near.map((id) => `/docs/${id}`),
@@ -107,7 +107,7 @@ function find(q: string, texts: GuideTexts, operations: readonly Operation[]): F
   const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   return {
     q,
-    guides: GUIDES.filter(({ id, label, words: about }) => hasAll(`${label} ${about} ${texts.get(id) ?? ''}`)),
+    guides: DOCUMENTS.filter(({ id, label, words: about }) => hasAll(`${label} ${about} ${texts.get(id) ?? ''}`)),
     operations: operations.filter(({ name, summary }) => hasAll(`${name} ${summary}`)).slice(0, SHOWN),
     series: seriesWith(q).slice(0, SHOWN),
   };

@@ -9,7 +9,7 @@ import { topics } from '../../catalogue/topics/topics.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { escapeHtml } from '../../web/html.ts';
-import { GUIDES } from '../../web/pages/docs/guide.ts';
+import { DOCUMENTS } from '../../web/pages/docs/guide.ts';
 import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
@@ -61,7 +61,7 @@ async function sitemap({ web: { site, signals, queries } }: PageServing): Promis
       path,
     })),
     { path: '/docs' },
-    ...GUIDES.filter(({ id }) => id !== 'errors').map(({ id }) => ({ path: `/docs/${id}` })),
+    ...DOCUMENTS.filter(({ id }) => id !== 'errors').map(({ id }) => ({ path: `/docs/${id}` })),
     ...topics().map(({ id }) => ({ path: `/topics/${id}` })),
     ...PROFILE_PLACES.map(({ id }) => ({ path: `/places/${id}` })),
     ...families().map(({ id }) => ({ path: `/regions/${id}` })),

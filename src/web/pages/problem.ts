@@ -9,7 +9,7 @@ import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
 import { valueCell } from '../parts/series-hit.ts';
 import type { Site } from '../site.ts';
-import { GUIDES } from './docs/guide.ts';
+import { DOCUMENTS } from './docs/guide.ts';
 
 interface ProblemFacts {
   readonly code: ErrorCode;
@@ -104,7 +104,7 @@ function pageOf(site: Site, name: string, instance: string): NearPage | null {
 /** Returns a page such as `/docs/python`, with the title of its guide. Returns null for a path template. */
 function nearPath(site: Site, path: string): NearPage | null {
   if (/[{}]/.test(path)) return null;
-  const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);
+  const guide = DOCUMENTS.find(({ id }) => path === `/docs/${id}`);
   return { title: guide?.label ?? path, href: site.href(path), id: path };
 }
 

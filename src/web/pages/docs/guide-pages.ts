@@ -6,7 +6,7 @@ import type { PageContent } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { field, formToken, postButton } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
-import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
+import { GUIDES, type Guide, guideBody, ledeOf, METHODS, namesKey, titleOf } from './guide.ts';
 import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-link.ts';
 
 export interface Reader {
@@ -52,6 +52,7 @@ export function docsPage(site: Site, { reader, found, sample, operations }: Docs
     body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides, operations and series"></form></section>
 ${found === null ? first(site, reader, sample) : results(site, found)}
 <h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
+<h2>Methods</h2><ul class="list prose">${METHODS.map(({ id, label, words }) => html`<li><a href="${site.href(`/docs/${id}`)}">${label}</a> <span class="s m">${words}</span></li>`)}<li><a href="${site.href('/signals')}">Indicators</a> <span class="s m">Each page has its formula and a worked example</span></li></ul>
 <h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, its meaning and who can fix it</span></li></ul>`,
   };
 }

@@ -30,6 +30,30 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
+/** A page that says how values are calculated. `file` is its Markdown file in the program. */
+interface Method extends Guide {
+  readonly file: string;
+}
+
+export const METHODS: readonly Method[] = [
+  { id: 'release-cards', label: 'Release cards', words: 'Headline, revision, contributions and forecast', file: 'docs/release-cards.md' },
+  { id: 'forecasts', label: 'RBA forecasts', words: 'Outcomes and errors by horizon', file: 'docs/forecasts.md' },
+  { id: 'board-days', label: 'Cash rate decisions', words: 'Figures known on the day', file: 'src/queries/board-days/README.md' },
+  { id: 'cpi-laboratory', label: 'CPI laboratory', words: 'Breadth and trimmed means', file: 'src/queries/cpi-laboratory/README.md' },
+  { id: 'desks', label: 'Calculators', words: 'Housing, own inflation, rules, GDP partials', file: 'src/queries/desks/README.md' },
+  { id: 'panels', label: 'Real-time panels', words: 'AUS-MD and AUS-QD', file: 'docs/panels.md' },
+  { id: 'figure-check', label: 'Figure check', words: 'How a sentence is compared with vintages', file: 'src/queries/check/README.md' },
+];
+
+/** Guides and methods, each with the path `/docs/{id}`. */
+export const DOCUMENTS: readonly Guide[] = [...GUIDES, ...METHODS];
+
+/** Returns the id of the method in a Markdown file. `href` is relative to another file. Null if the file is not served. */
+function methodAt(href: string): string | null {
+  const name = href.replace(/^(?:\.\.\/)+/, '');
+  return METHODS.find(({ file }) => file === name || file === `docs/${name}`)?.id ?? null;
+}
+
 /** The address in the guides that is replaced with the address of this server. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
@@ -79,6 +103,10 @@ const markedFor = (site: Site): Marked =>
       code: ({ text }) => codeSample(text).text,
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
+        if (!/^(?:\/|#|[a-z]+:)/.test(href)) {
+          const method = methodAt(href);
+          return method === null ? inner : html`<a href="${site.href(`/docs/${method}`)}">${new Html(inner)}</a>`.text;
+        }
         return href.startsWith('/')
           ? html`<a href="${site.href(href)}">${new Html(inner)}</a>`.text
           : html`<a href="${href}" rel="noreferrer">${new Html(inner)}</a>`.text;

@@ -10,6 +10,7 @@ import { type FanLine, renderFan } from '../../../render/chart/fan.ts';
 import { attribute, Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
@@ -168,4 +169,4 @@ const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>
   html`<section><h2>Notes</h2><ul class="prose">${notesOf(series, outcomes).map((note) => html`<li>${note}</li>`)}${
     outcomes.handle !== null &&
     html`<li>The outcome is <a href="${site.href(`/series/${outcomes.handle.id}`)}">${outcomes.handle.title}</a>.</li>`
-  }</ul></section>`;
+  }</ul>${methodLink(site, 'forecasts')}</section>`;

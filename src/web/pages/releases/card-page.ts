@@ -15,6 +15,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { signedBar } from '../../parts/signed-bar.ts';
 import { sourceFiles } from '../../parts/source-files.ts';
 import { table } from '../../parts/table.ts';
@@ -73,7 +74,7 @@ ${await chart(web, read)}${await moreCharts(web, read)}
 ${isDecided(card) && html`<p><a href="${site.href(`/board-days/${name}`)}">What the RBA knew on ${dayText(name)}</a></p>`}${forecast(site, read)}
 ${partsSection(site, read)}
 ${figuresSection(site, read)}
-${filesSection(read)}
+${filesSection(read)}${methodLink(site, 'release-cards')}
 ${await cardLinks(site, queries, 'Other cards', card.id)}`,
   };
 }

@@ -9,6 +9,7 @@ import { type Html, html } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, shortDayText, shortPeriod } from '../../words/period-words.ts';
@@ -31,7 +32,8 @@ const move = ({ decision }: BoardDay): string => {
   const found = moveOf(decision);
   return found === null ? 'Not known' : MOVES[found];
 };
-const notes = html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul></section>`;
+const notes = (site: Site): Html =>
+  html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'board-days')}</section>`;
 
 async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const { days } = await boardBook(queries);
@@ -51,7 +53,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each decision on the cash rate since 1990: the latest figures published before it, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
-${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes}`,
+${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes(site)}`,
   };
 }
 
@@ -115,7 +117,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
               shortPeriod(issued),
             ]),
           })
-    }</section>${notes}`,
+    }</section>${notes(site)}`,
   };
 }
 

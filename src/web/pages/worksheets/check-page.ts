@@ -18,6 +18,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
@@ -69,19 +70,19 @@ async function make(web: WebContext, { query }: PageRequest): Promise<PageConten
     body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series and the vintages that agree with it.</p>
 <section><form action="${site.href(PATH)}"><div class="field"><label for="text">Sentence</label><textarea id="text" name="text" rows="2" maxlength="${LONGEST_TEXT}" required>${text}</textarea></div><button class="btn act">Check</button></form></section>
 ${read === null ? examples(site) : await results(web, read)}
-${method}`,
+${method(site)}`,
   };
 }
 
 const examples = (site: Site): Html =>
   html`<section><h2>Examples</h2><ul class="prose">${EXAMPLES.map((text) => html`<li><a href="${site.href(PATH, { text })}">${text}</a></li>`)}</ul></section>`;
 
-const method: Html = html`<section><h2>How it works</h2><ul class="prose">
+const method = (site: Site): Html => html`<section><h2>How it works</h2><ul class="prose">
 <li>The check searches for the words of the sentence. It uses the first series with a comparable unit.</li>
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares all stored vintages. Other vintages cannot be compared.</li>
-<li>For a quarterly series, the name of the last month stands for the quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, it is compared with the latest value.</li></ul></section>`;
+<li>For a quarterly series, the name of its last month means the quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
+<li>If the sentence gives no date, it is compared with the latest value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
   if (read.judged.length === 0) return html`<section><h2>Result</h2><p>${NO_FIGURE}</p></section>`;

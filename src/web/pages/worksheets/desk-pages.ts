@@ -9,6 +9,7 @@ import type { QueryParameter } from '../../../queries/parameters/declaration.ts'
 import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
@@ -158,7 +159,7 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
 <section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {}, given, site)}</section>
 <section><h2>Notes</h2><ul class="prose">${answer.meta.notes.map((note) => html`<li>${note}</li>`)}${answer.meta.sources.map(
       ({ attribution, licence, url }) => html`<li><a href="${url}">${attribution}</a>, ${licence.name}.</li>`,
-    )}</ul></section>`,
+    )}</ul>${methodLink(site, 'desks')}</section>`,
   };
 }
 

@@ -22,6 +22,7 @@ import {
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -79,7 +80,7 @@ ${measures(laboratory)}
 <section><h2>Heat map</h2><p class="s m">Annual change of each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
 ${trimmedSection(laboratory)}
 ${classSection(laboratory)}
-<section><h2>Method</h2><ul class="prose">${NOTES.map((note) => html`<li>${note}</li>`)}<li><a href="https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia">Consumer Price Index, ABS</a>, CC BY 4.0.</li></ul></section>`,
+<section><h2>Method</h2><ul class="prose">${NOTES.map((note) => html`<li>${note}</li>`)}<li><a href="https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia">Consumer Price Index, ABS</a>, CC BY 4.0.</li></ul>${methodLink(site, 'cpi-laboratory')}</section>`,
   };
 }
 

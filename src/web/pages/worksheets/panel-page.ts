@@ -6,6 +6,7 @@ import { FIRST_VINTAGE } from '../../../queries/panels/read-panel.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -37,7 +38,7 @@ async function make(web: WebContext): Promise<PageContent> {
     forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
     body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month.</p>
 ${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
-<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
+<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul>${methodLink(web.site, 'panels')}</section>`,
   };
 }
 

@@ -5,6 +5,7 @@ import { Parameters } from '../../../queries/parameters/parameters.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { methodLink } from '../../parts/method-link.ts';
 import { signedBar } from '../../parts/signed-bar.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -39,7 +40,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     ...(of === null ? {} : { forms: fileForms(form) }),
     body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p></div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
 ${of === null ? NOTHING : contributions(site, rows)}
-<section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul></section>`,
+<section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'desks')}</section>`,
   };
 }
 
