@@ -1,8 +1,8 @@
 /** The CPI laboratory compared with printed values, and with a second calculation from answers of `/v1/data`. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpiClasses } from '../../src/catalogue/cpi/cpi-classes.ts';
-import { type OverStore, serveStore } from '../http/over-store.ts';
+import { cpiClasses } from '../../../src/catalogue/cpi/cpi-classes.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 

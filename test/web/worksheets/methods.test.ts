@@ -1,8 +1,8 @@
 /** Pages that say how values are calculated: each is served, its links lead somewhere, and the worksheets lead to it. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { METHODS } from '../../src/web/pages/docs/guide.ts';
-import { type OverStore, serveStore } from '../http/over-store.ts';
+import { METHODS } from '../../../src/web/pages/docs/guide.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
 
 let server: OverStore;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The board-day book compared with printed values of the ABS and the RBA. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OverStore, serveStore } from '../http/over-store.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 interface Reply {
