@@ -174,6 +174,15 @@ describe('the links above a search', () => {
     expect(hrefs(await page(`/search?q=${encodeURIComponent(q)}`))).toContain(to);
   });
 
+  it('have the ABN or ACN in the query, if its check digits are right', async () => {
+    const links = async (q: string) => hrefs((await page(`/search?q=${encodeURIComponent(q)}`)).querySelector('main'));
+    expect(await links('who owns abn 51824753556')).toContain('/abn/51824753556');
+    expect(await links('company with acn 001 025 903')).toContain('/companies?q=001025903');
+    expect((await links('who owns abn 51824753557')).filter((href) => /^\/abn\//.test(href))).toEqual([]);
+    const whole = await get(`/search?q=${encodeURIComponent('ABN 51 824 753 556')}`);
+    expect(whole.headers['location']).toBe('/abn/51824753556');
+  });
+
   it('are missing if no such page is meant', async () => {
     const links = hrefs((await page('/search?q=average+weekly+earnings')).querySelector('main'));
     expect(links.filter((href) => /\/(places|topics|companies)/.test(href))).toEqual([]);

@@ -22,6 +22,7 @@ import type { Site } from '../../site.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
 import { figureHtml } from '../../words/value-words.ts';
 import { type Found, type FoundCurrent, findCurrent } from './find.ts';
+import { identifierIn } from './identifiers.ts';
 import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
@@ -73,9 +74,8 @@ export const search: WebPage = {
 async function searchPage(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const q = (query.get('q') ?? '').trim();
-  const digits = q.replace(/\s/g, '');
-  if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
-  if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
+  const identifier = identifierIn(site, q);
+  if (identifier?.isWhole) return { redirect: identifier.href };
   const found = await findCurrent(queries, q);
   const loaded = await seriesStored(queries, found.series);
   const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));

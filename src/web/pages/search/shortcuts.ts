@@ -9,6 +9,7 @@ import { requestedForecast } from '../../../queries/finder/other-answers.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
+import { identifierIn } from './identifiers.ts';
 
 /** Words to ignore when names are searched. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
@@ -29,6 +30,7 @@ export const shortcuts = (site: Site, q: string, found: Found): readonly Shortcu
   q === ''
     ? []
     : [
+        ...identifiersIn(site, q),
         ...energyIn(site, q),
         ...placesIn(site, q),
         ...topicsIn(site, q),
@@ -133,6 +135,11 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:taylor rule|neutral rate)\b/i, 'Rule calculators', '/rules'],
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
+
+const identifiersIn = (site: Site, q: string): readonly Shortcut[] => {
+  const found = identifierIn(site, q);
+  return found === null ? [] : [{ kind: 'Register', label: found.label, href: found.href }];
+};
 
 /** A sentence with a value and a period leads to the page that checks statements. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {

@@ -7,10 +7,11 @@ import type { WebContext } from '../../page.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 import { findCurrent } from './find.ts';
+import { identifierIn } from './identifiers.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 
 interface Suggestion {
-  readonly kind: 'Series' | 'Dataset' | 'Indicator' | 'ABN' | Shortcut['kind'];
+  readonly kind: 'Series' | 'Dataset' | 'Indicator' | Shortcut['kind'];
   readonly title: string;
   readonly href: string;
   readonly id: string;
@@ -31,9 +32,11 @@ const LONGEST = 200;
 export async function suggestions({ site, queries }: WebContext, words: string, kind: string | null): Promise<readonly Suggestion[]> {
   const q = words.trim().slice(0, LONGEST);
   if (q === '') return [];
-  const digits = q.replace(/\s/g, '');
-  if (/^\d{11}$/.test(digits))
-    return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: '' }];
+  const identifier = identifierIn(site, q);
+  if (identifier?.isWhole) {
+    const { label, href, digits } = identifier;
+    return [{ kind: 'Register', title: label, href, id: digits, value: '', period: '' }];
+  }
   const found = await findCurrent(queries, q);
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
   const series = figures.map(({ handle, newest, loaded }): Suggestion => {
