@@ -40,6 +40,7 @@ export const PUBLICATIONS: readonly AgencyPublication[] = [
     'International Trade in Goods and Services, Australia',
   ),
   publication('5512.0', 'abs/GFS_STATE', null, 'Government Finance Statistics, Annual'),
+  publication('5519.0.55.001', 'abs/GFS_Q', 'AU.GFS.BALANCE', 'Government Finance Statistics, Australia'),
   publication('5601.0', 'abs/LEND_HOUSING', 'AU.LENDING.HOUSING', 'Lending Indicators'),
   publication('5625.0', 'abs/CAPEX', 'AU.CAPEX', 'Private New Capital Expenditure and Expected Expenditure, Australia'),
   publication('5676.0', 'abs/BUSINESS_INDICATORS', 'AU.BUSINESS.PROFITS', 'Business Indicators, Australia'),

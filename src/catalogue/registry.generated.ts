@@ -31,6 +31,7 @@ import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_LGA as abs_ERP_LGA } from '../sources/abs/datasets/ERP_LGA.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
+import { GFS_Q as abs_GFS_Q } from '../sources/abs/datasets/GFS_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
 import { HOUSEHOLD_WEALTH as abs_HOUSEHOLD_WEALTH } from '../sources/abs/datasets/HOUSEHOLD_WEALTH.ts';
@@ -222,6 +223,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_ERP_COMP_Q,
   abs_ERP_LGA,
   abs_ERP_Q,
+  abs_GFS_Q,
   abs_GFS_STATE,
   abs_GSP,
   abs_HOUSEHOLD_WEALTH,

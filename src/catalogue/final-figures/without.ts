@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
     'abs/CAPEX_ESTIMATES',
     'abs/CPI_Q',
     'abs/CWD',
+    'abs/GFS_Q',
     'abs/GSP',
     'abs/HOUSEHOLD_WEALTH',
     'abs/HSI_Q',

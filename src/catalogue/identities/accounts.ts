@@ -1,7 +1,10 @@
-/** Identities of the national accounts: income, and the balance sheet of households. */
+/** Identities of the national accounts and of government finance. */
 import { ANA_INCOME } from '../../sources/abs/datasets/ANA_INCOME.ts';
+import { GFS_Q } from '../../sources/abs/datasets/GFS_Q.ts';
+import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';
 import { HOUSEHOLD_WEALTH } from '../../sources/abs/datasets/HOUSEHOLD_WEALTH.ts';
-import { defineIdentity, type Term } from './identity.ts';
+import { defineIdentity, type Term, type Terms } from './identity.ts';
+import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 const income = (DATA_ITEM: string): Term => ({ dataset: ANA_INCOME, select: { MEASURE: 'level', DATA_ITEM, TSEST: '10' } });
 
@@ -30,4 +33,31 @@ export const householdAssets = defineIdentity({
   formula: 'A = F + N',
   sets: { '': { A: stock('assets'), F: stock('financial_assets'), N: stock('non_financial_assets') } },
   residual: ({ A, F, N }) => A - (F + N),
+});
+
+const balanceOf = (of: (MEASURE: string) => Term): Terms => ({
+  B: of('net_operating_balance'),
+  R: of('revenue'),
+  E: of('expense'),
+});
+const annual = (REGION: string): Terms => balanceOf((MEASURE) => ({ dataset: GFS_STATE, select: { MEASURE, REGION } }));
+const quarterly = (GOVERNMENT: string, REGION: string): Terms =>
+  balanceOf((MEASURE) => ({ dataset: GFS_Q, select: { MEASURE, GOVERNMENT, REGION } }));
+
+export const governmentBalance = defineIdentity({
+  id: 'government-balance',
+  title: 'Net operating balance of governments, revenue and expenses',
+  formula: 'B = R - E',
+  sets: {
+    'all levels, quarterly': quarterly('all_levels', 'AUS'),
+    'Commonwealth, quarterly': quarterly('commonwealth', 'AUS'),
+    'state and local, quarterly': quarterly('state_and_local', 'AUS'),
+    ...Object.fromEntries(
+      Object.entries(STATES_OF_AUSTRALIA).flatMap(([name, code]) => [
+        [name, annual(code)] as const,
+        [`${name}, quarterly`, quarterly('state_and_local', code)] as const,
+      ]),
+    ),
+  },
+  residual: ({ B = Number.NaN, R = Number.NaN, E = Number.NaN }) => B - (R - E),
 });

@@ -1,4 +1,4 @@
-import { factorIncome, householdAssets, householdNetWorth } from './accounts.ts';
+import { factorIncome, governmentBalance, householdAssets, householdNetWorth } from './accounts.ts';
 import { dispatchBalance } from './electricity.ts';
 import {
   crossRate,
@@ -32,6 +32,6 @@ export const IDENTITIES: readonly Identity[] = [
   ...[employmentByIndustry, employmentInIndustries, populationBySex, vacanciesByIndustry, vacanciesByState, spendingByCategory],
   insolvenciesByIndustry,
   ...[crossRate, dailyCrossRate],
-  ...[factorIncome, householdNetWorth, householdAssets],
+  ...[factorIncome, householdNetWorth, householdAssets, governmentBalance],
   dispatchBalance,
 ];

@@ -1,6 +1,7 @@
-/** Government finance of the states by financial year. */
+/** Government finance: of the states by financial year, and of all levels of government by quarter. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
+import { GFS_Q } from '../../sources/abs/datasets/GFS_Q.ts';
 import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';
 import { AUD_MILLION, forEachState, key } from '../handles.ts';
 
@@ -40,3 +41,48 @@ export const AU_GOVERNMENT_DEPOSITS_OWED: ByState = byState('DEPOSITS.OWED', 'de
 export const AU_GOVERNMENT_ADVANCES_RECEIVED: ByState = byState('ADVANCES.RECEIVED', 'advances_received', 'Advances received');
 export const AU_GOVERNMENT_LOANS_OWED: ByState = byState('LOANS.OWED', 'loans_and_placements_owed', 'Other loans and placements owed');
 export const AU_GOVERNMENT_DEBT_SECURITIES: ByState = byState('DEBT_SECURITIES', 'debt_securities_owed', 'Debt securities on issue');
+
+// ---------------------------------------------------------------- quarters
+
+/** One row for each measure: part of the id, code and words. */
+const MEASURES = [
+  ['REVENUE', 'revenue', 'Revenue'],
+  ['TAXATION', 'taxation_revenue', 'Taxation revenue'],
+  ['EXPENSE', 'expense', 'Expenses'],
+  ['BALANCE', 'net_operating_balance', 'Net operating balance'],
+  ['NET_LENDING', 'net_lending', 'Net lending'],
+] as const;
+
+/** One row for each level of government: code, part of the id and words. */
+const LEVELS = [
+  ['all_levels', '', 'all levels of government'],
+  ['commonwealth', '.COMMONWEALTH', 'Commonwealth'],
+  ['state_and_local', '.STATE_LOCAL', 'state and local governments'],
+] as const;
+
+const quarterly = (
+  [detail, measure, what]: (typeof MEASURES)[number],
+  government: string,
+  region: string,
+  suffix: string,
+  of: string,
+  place = 'Australia',
+): SeriesHandle =>
+  key(
+    GFS_Q,
+    { MEASURE: measure, GOVERNMENT: government, REGION: region },
+    {
+      id: `AU.GFS.${detail}${suffix}`,
+      title: `${what}, general government, quarterly, ${of}`,
+      description: `${what} of general government in each quarter, ${of}, original, from the quarterly government finance statistics.`,
+      ...AUD_MILLION,
+      topic: 'government',
+      place,
+      tags: ['government finance', 'quarterly', what.toLowerCase()],
+    },
+  );
+
+export const AU_GFS = MEASURES.map((measure) => ({
+  levels: LEVELS.map(([government, suffix, words]) => quarterly(measure, government, 'AUS', suffix, words)),
+  byState: forEachState(({ code, suffix, name }) => quarterly(measure, 'state_and_local', code, `.${suffix}`, name, name)),
+}));

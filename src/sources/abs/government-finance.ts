@@ -17,7 +17,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOutOf, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
-import { parsePeriod } from '../../core/period.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
 import { onceEach } from '../../core/series/read-once.ts';
 import { elementsIn, named, parseMarkup } from '../../formats/markup.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
@@ -68,7 +68,7 @@ interface Line {
   readonly under?: Section;
   /** The label to show. Present if the published label is unclear. */
   readonly shownAs?: string;
-  readonly needed?: true;
+  readonly needed?: boolean;
 }
 
 interface Statement {
@@ -76,23 +76,25 @@ interface Statement {
   readonly lines: readonly Line[];
 }
 
+export const OPERATING_STATEMENT: Statement = {
+  title: 'operating statement',
+  lines: [
+    { code: 'revenue', label: 'Total GFS revenue', needed: true },
+    { code: 'taxation_revenue', label: 'Taxation revenue', under: 'revenue' },
+    { code: 'grants_revenue', label: 'Current grants and subsidies', under: 'revenue', shownAs: 'Current grants and subsidies, revenue' },
+    { code: 'sales_of_goods_and_services', label: 'Sales of goods and services', under: 'revenue' },
+    { code: 'interest_income', label: 'Interest income', under: 'revenue' },
+    { code: 'expense', label: 'Total GFS expenses', needed: true },
+    { code: 'employee_expenses', label: 'Employee expenses', under: 'expenses' },
+    { code: 'depreciation', label: 'Depreciation', under: 'expenses' },
+    { code: 'net_operating_balance', label: 'GFS Net operating balance', needed: true },
+    { code: 'net_acquisition_of_non_financial_assets', label: 'Total net acquisition of non-financial assets' },
+    { code: 'net_lending', label: 'GFS NET LENDING(+)/BORROWING(-)', shownAs: 'GFS net lending (+) / borrowing (-)', needed: true },
+  ],
+};
+
 const STATEMENTS: readonly Statement[] = [
-  {
-    title: 'operating statement',
-    lines: [
-      { code: 'revenue', label: 'Total GFS revenue', needed: true },
-      { code: 'taxation_revenue', label: 'Taxation revenue', under: 'revenue' },
-      { code: 'grants_revenue', label: 'Current grants and subsidies', under: 'revenue', shownAs: 'Current grants and subsidies, revenue' },
-      { code: 'sales_of_goods_and_services', label: 'Sales of goods and services', under: 'revenue' },
-      { code: 'interest_income', label: 'Interest income', under: 'revenue' },
-      { code: 'expense', label: 'Total GFS expenses', needed: true },
-      { code: 'employee_expenses', label: 'Employee expenses', under: 'expenses' },
-      { code: 'depreciation', label: 'Depreciation', under: 'expenses' },
-      { code: 'net_operating_balance', label: 'GFS Net operating balance', needed: true },
-      { code: 'net_acquisition_of_non_financial_assets', label: 'Total net acquisition of non-financial assets' },
-      { code: 'net_lending', label: 'GFS NET LENDING(+)/BORROWING(-)', shownAs: 'GFS net lending (+) / borrowing (-)', needed: true },
-    ],
-  },
+  OPERATING_STATEMENT,
   {
     title: 'balance sheet',
     lines: [
@@ -126,7 +128,7 @@ export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries
   STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
 );
 
-const labelOf = (line: Line): string => line.shownAs ?? line.label;
+export const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
  * Reads lines of the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The scope is partial,
@@ -145,7 +147,7 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   const readSheets = new Set(read.map(({ sheet }) => sheet));
   const otherSheets = sheets.flatMap(({ name }) => (readSheets.has(name) ? [] : [name]));
   const once = onceEach(
-    lines.map(({ line, observations }) => parsedSeries(`${line.code}.${first.region.code}`, observations)),
+    lines.map(({ line, observations }) => parsedSeries(`${line.code}.${first.region.code}`, 'FY', observations)),
     ({ key }) => key,
   );
   return {
@@ -168,9 +170,9 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   };
 }
 
-const parsedSeries = (key: string, observations: readonly Observation[]): ParsedSeries => ({
+export const parsedSeries = (key: string, freq: ParsedSeries['freq'], observations: readonly Observation[]): ParsedSeries => ({
   key,
-  freq: 'FY',
+  freq,
   unit: 'AUD',
   multiplier: 6,
   decimals: null,
@@ -193,46 +195,74 @@ const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
   for (const sheet of sheets) {
-    if (!sheet.rows.some((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3)) continue;
-    const title = sheet.rows
-      .slice(0, TITLE_ROWS)
-      .map((row) => textCell(row[0]))
-      .find((text) => foldHeader(text).includes(statement.title));
+    const title = headerRow(sheet, YEARS) < 0 ? undefined : titleOf(sheet, statement);
     if (title === undefined) continue;
-    return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), sheet: sheet.name, ...linesOf(sheet, statement) };
+    return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), sheet: sheet.name, ...linesOf(sheet, statement, YEARS) };
   }
   throw new WattleError('PARSE_LAYOUT', `No sheet with financial years is titled ${quoted(statement.title)}.`, {
     at: { url, value: sheets.map((sheet) => sheet.name).join(', ') },
   });
 }
 
+/** Returns the title of a statement, or undefined if the sheet has another one. */
+export const titleOf = (sheet: Sheet, statement: Statement): string | undefined =>
+  sheet.rows
+    .slice(0, TITLE_ROWS)
+    .map((row) => textCell(row[0]))
+    .find((text) => foldHeader(text).includes(statement.title));
+
+/** Returns the states that a text names. */
+export const statesIn = (text: string): readonly { readonly code: string; readonly label: string }[] =>
+  Object.entries(STATE_NAMES).flatMap(([name, code]) =>
+    code !== 'AUS' && foldHeader(text).includes(name.toLowerCase()) ? [{ code, label: name }] : [],
+  );
+
 /** Returns the state in a title. Throws PARSE_LAYOUT if the title is not about the general government sector of a state. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
-  const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
-  const [only, another] = named;
-  if (only && !another && text.includes('general government') && !/\blocal\b/.test(text)) return { code: only[1], label: only[0] };
+  const [only, another] = statesIn(title);
+  if (only && !another && text.includes('general government') && !/\blocal\b/.test(text)) return only;
   throw new WattleError('PARSE_LAYOUT', 'The title of a statement does not name one state and its general government.', {
     at: { sheet: sheet.name, value: title },
   });
 }
 
-const FINANCIAL_YEAR = /^\d{4}[-\u2010-\u2015]\d{2}$/;
+/** The headings of the columns with figures. */
+export interface PeriodHeadings {
+  readonly pattern: RegExp;
+  /** The minimum number of such headings in the row. */
+  readonly atLeast: number;
+  readonly periodOf: (text: string) => Period | null;
+  /** The name of a period in errors, such as `a financial year`. */
+  readonly called: string;
+}
 
-interface YearColumn {
+const YEARS: PeriodHeadings = {
+  pattern: /^\d{4}[-\u2010-\u2015]\d{2}$/,
+  atLeast: 3,
+  periodOf: (text) => parsePeriod(`FY${text}`),
+  called: 'a financial year',
+};
+
+/** Returns the index of the row with the periods, or -1. */
+export const headerRow = (sheet: Sheet, { pattern, atLeast }: PeriodHeadings): number =>
+  sheet.rows.findIndex((row) => row.filter((cell) => pattern.test(textCell(cell))).length >= atLeast);
+
+interface PeriodColumn {
   readonly column: number;
   readonly t: number;
 }
 
-function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines' | 'others'> {
-  const header = sheet.rows.findIndex((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3);
-  const years = yearsOf(sheet, header);
+/** Reads the lines of a statement below the row of periods. Throws PARSE_LAYOUT if a needed line is missing. */
+export function linesOf(sheet: Sheet, statement: Statement, headings: PeriodHeadings): Pick<ReadStatement, 'lines' | 'others'> {
+  const header = headerRow(sheet, headings);
+  const periods = periodsOf(sheet, header, headings);
   const found: { readonly line: Line; readonly observations: readonly Observation[] }[] = [];
   const others: string[] = [];
   let section: Section | null = null;
   for (let row = header + 2; row < sheet.rows.length; row++) {
     const label = sheet.rows[row]?.[0] ?? null;
-    const observations = observationsOf(sheet, row, years);
+    const observations = observationsOf(sheet, row, periods);
     if (observations.length === 0) {
       section = sectionOf(textCell(label)) ?? section;
       continue;
@@ -257,14 +287,15 @@ function sectionOf(text: string): Section | null {
   return (m?.[1] as Section | undefined) ?? null;
 }
 
-function yearsOf(sheet: Sheet, header: number): readonly YearColumn[] {
+function periodsOf(sheet: Sheet, header: number, { pattern, periodOf, called }: PeriodHeadings): readonly PeriodColumn[] {
   return (sheet.rows[header] ?? []).flatMap((cell, column) => {
     const text = textCell(cell).replace(/[\u2010-\u2015]/g, '-');
-    if (!FINANCIAL_YEAR.test(text)) return [];
+    if (!pattern.test(text)) return [];
     const unit = textCell(sheet.rows[header + 1]?.[column]);
-    const period = parsePeriod(`FY${text}`);
-    if (period === null)
-      throw new WattleError('PARSE_VALUE', 'A heading is not a financial year.', { at: addressOf(sheet, header, column, cell) });
+    const period = periodOf(text);
+    if (period === null) {
+      throw new WattleError('PARSE_VALUE', `A heading is not ${called}.`, { at: addressOf(sheet, header, column, cell) });
+    }
     if (unit !== '$m')
       throw new WattleError('PARSE_LAYOUT', 'The figures are not in millions of dollars ($m).', {
         at: addressOf(sheet, header + 1, column, unit),
@@ -273,8 +304,8 @@ function yearsOf(sheet: Sheet, header: number): readonly YearColumn[] {
   });
 }
 
-function observationsOf(sheet: Sheet, row: number, years: readonly YearColumn[]): readonly Observation[] {
-  return years
+function observationsOf(sheet: Sheet, row: number, periods: readonly PeriodColumn[]): readonly Observation[] {
+  return periods
     .flatMap(({ column, t }): Observation[] => {
       const published = publishedCell(sheet.rows[row]?.[column], addressOf(sheet, row, column), TOO_FEW);
       return published === null ? [] : [{ t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` }];

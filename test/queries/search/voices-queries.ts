@@ -185,7 +185,7 @@ export const THIRD_VOICES: UnseenSet = {
     ['wgea gender composition of workforce by employer', 'wgea.WORKFORCE_COMPOSITION'],
     ['private health insurance membership hospital cover quarterly', 'apra.INSURANCE_HEALTH'],
     ['self managed super fund number of funds', 'ato.SMSF_FUNDS'],
-    ['government net lending borrowing NSW quarterly', 'AU.GOVERNMENT.NET_LENDING.NSW'],
+    ['government net lending borrowing NSW quarterly', 'AU.GFS.NET_LENDING.NSW'],
     ['credit card balances accruing interest', 'AU.C1.CCCCSBAISA'],
     ['average loan size first home buyer', 'abs.LEND_HOUSING'],
     ['real-time electricity demand South Australia', 'AU.NEM.DEMAND.SA1'],
