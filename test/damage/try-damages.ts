@@ -24,8 +24,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const pathOf = (url: string): string => `/${url.replace(/^https?:\/\//, '')}`;
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
-/** A dataset with the latest observations of recent days. Each file adds and removes rows. */
-const COMING_AND_GOING = 'bom.OBSERVATIONS';
+/** Datasets with the latest observations or notices of recent days. Each file adds and removes rows. */
+const COMING_AND_GOING: ReadonlySet<string> = new Set(['bom.OBSERVATIONS', 'aemo.market_notices']);
 /** Returns true for datasets that get new rows every minute, even if one file has a fault. Stored rows do not change. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
 
@@ -125,7 +125,7 @@ class Trial {
     }
     if (this.proxy.harmed > harmedBefore && damage.fatal && this.proxy.where === 'files')
       return `${result}, though nothing of the file can be right`;
-    if (isAsBefore || dottedId(dataset) === COMING_AND_GOING) return null;
+    if (isAsBefore || COMING_AND_GOING.has(dottedId(dataset))) return null;
     const changes = `${after?.added} added, ${after?.changed} changed, ${after?.removed} removed`;
     if (isMoving(dataset)) return keepsValues ? null : `stored it: ${changes}`;
     // Stores the correct file again before the next damage.

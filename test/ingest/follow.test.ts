@@ -161,6 +161,23 @@ describe('fixed files of a listing', () => {
     expect((await bench.refresher.refresh(register)).version?.captures).toHaveLength(2);
     expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(2);
     expect(['a.csv', 'b.csv', 'c.csv', 'bad.csv'].map(requested)).toEqual([1, 1, 1, 1]);
+    // The rows of other files do not replace the register while a new file is missing.
+    bench.agency.on(at('listing.txt'), body('e.csv\nd.csv\nc.csv'));
+    bench.agency.on(at('e.csv'), body(people('5,Eve,Perth')));
+    bench.agency.on(at('d.csv'), status(500));
+    expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'failed' });
+    expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(2);
+  });
+
+  it('of a register are not replaced while the latest is a web page', async () => {
+    const register = tinyRegister({ asks: () => [listing] });
+    bench.agency.on(at('listing.txt'), body('a.csv'));
+    bench.agency.on(at('a.csv'), body('number,name,cities\n1,Ann,Perth'));
+    await bench.refresher.refresh(register);
+    bench.agency.on(at('listing.txt'), body('b.csv\na.csv'));
+    bench.agency.on(at('b.csv'), html);
+    expect(await bench.refresher.refresh(register)).toMatchObject({ error: { code: 'UP_HTML' } });
+    expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(1);
   });
 
   it('that moved away or cannot be read are skipped, and the others are loaded', async () => {

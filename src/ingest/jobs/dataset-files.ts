@@ -107,8 +107,10 @@ export class DatasetFiles {
           wasPage = true;
           continue;
         }
-        // Files that arrived before the failure are imported now. The remaining files are requested in the next update.
-        if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+        // Files that arrived before the failure are imported now. The remaining files are requested in the next update. A register needs
+        // all its files.
+        const isUsable = one.immutable && answers.length > 0 && dataset.kind !== 'register';
+        if (!isUsable || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         logFailure(
           this.#options.log,
           { dataset: datasetKey(dataset), code: error.code, at: error.at },
@@ -119,7 +121,8 @@ export class DatasetFiles {
       }
     }
     // Without the latest report, the data are not confirmed. Failures of older reports do not matter.
-    if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
+    const isAlone = answers.length === 0 || dataset.kind === 'register';
+    if (page !== null && isAlone && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
