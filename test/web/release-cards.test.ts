@@ -84,8 +84,12 @@ describe('the cash rate', () => {
   it('has the rate of the daily table after the table of decisions ends, and says how many decisions are missing', async () => {
     const { data, meta } = await server.json('/v1/release-cards/cash-rate/latest');
     const concept = (await server.json('/v1/concepts/cash_rate')).data as Row;
-    expect(data[0]).toMatchObject({ period: '2026-05-05', value: concept['value'], change: 0.25 });
-    expect(meta).toMatchObject({ stale: true });
+    expect(data[0]).toMatchObject({ series_id: 'AU.CASHRATE.DAILY', period: '2026-05-05', value: concept['value'], change: 0.25 });
+    expect(meta).toMatchObject({
+      stale: true,
+      lag_periods: concept['lag_periods'],
+      reason: { code: 'decisions_missing', through: '2026-05-05' },
+    });
     expect((await page('/releases/cash-rate/2026-05-05')).text).toContain('What the RBA knew on 5 May 2026');
   });
 });

@@ -11,6 +11,9 @@ interface DecisionFigure {
   readonly figure: CardFigure;
   readonly release: { readonly at: string; readonly basis: string } | null;
   readonly sentence: string;
+  readonly isDaily: boolean;
+  /** The number of later decisions after which the rate is not known. */
+  readonly missing: number;
 }
 
 /** Returns the decisions after which the rate is known, by the ordinal of the day, ascending. */
@@ -36,6 +39,8 @@ export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<nu
       },
       release: isAnnounced ? { at: isoInstant(at), basis } : null,
       sentence: sentenceOf(decision, after),
+      isDaily: decision.isDaily,
+      missing: all.length - 1 - i,
     });
   });
   return found;

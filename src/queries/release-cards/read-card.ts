@@ -3,6 +3,7 @@
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -132,14 +133,22 @@ async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (
   if (headline !== undefined && isDecided(card)) {
     const decisions = await decisionFigures(ctx);
     const periods = [...decisions.keys()];
+    const [daily = headline] = await cardSeries(ctx, [AU_CASHRATE_DAILY]);
     return (choose) =>
       choose({ periods }).map((t) => {
-        const { figure, release, sentence } = present(decisions.get(t), 'A decision');
+        const { figure, release, sentence, isDaily, missing } = present(decisions.get(t), 'A decision');
+        const one = isDaily ? daily : headline;
         return {
           card,
           period: period('D', t),
           periods,
-          rows: [{ kind: 'headline', series: headline, figure }],
+          rows: [
+            {
+              kind: 'headline',
+              series: { ...one, freshness: missing === 0 || t !== periods.at(-1) ? CURRENT : withoutDecisions(one, t, missing) },
+              figure,
+            },
+          ],
           release,
           forecast: null,
           sentence,
@@ -149,6 +158,23 @@ async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (
   const periods = periodsOfCard(card, series);
   return (choose) => choose({ periods }).map((t) => cardFrom(card, series, periods, t));
 }
+
+/** Returns the freshness of the last decision with a known rate. */
+const withoutDecisions = ({ handle }: CardSeries, t: number, missing: number): Freshness => ({
+  state: 'stale',
+  nextRelease: null,
+  reasons: [
+    {
+      code: 'decisions_missing',
+      dataset: dottedId(handle.dataset),
+      series: [handle.id],
+      through: isoDay(t),
+      missing_periods: missing,
+      published: null,
+      basis: null,
+    },
+  ],
+});
 
 function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: readonly number[], t: number): ReadCard {
   const rows = series.map(

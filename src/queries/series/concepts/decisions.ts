@@ -20,6 +20,8 @@ export interface Decision {
   readonly before: number | null;
   readonly after: number | null;
   readonly change: number | null;
+  /** True if the rate after the decision is from the daily table, because the table of decisions ends earlier. */
+  readonly isDaily: boolean;
 }
 
 const PUBLICATION = 'rba.monetary-policy-decision';
@@ -60,13 +62,13 @@ function rateOn(
   daily: Points | null,
   t: number,
   previous: number | null,
-): Pick<Decision, 'before' | 'after' | 'change'> {
-  if (loaded === null) return { before: null, after: null, change: null };
+): Pick<Decision, 'before' | 'after' | 'change' | 'isDaily'> {
+  if (loaded === null) return { before: null, after: null, change: null, isDaily: false };
   const { slice } = loaded;
   const at = (day: number): number | null => slice.value[eventInForce(slice, day)] ?? null;
   const through = knownThrough(loaded);
   const onDay = (day: number): number | null => (daily === null ? null : valueAt(daily, day));
   const before = t - 1 <= through ? at(t - 1) : (onDay(t - 1) ?? previous);
   const after = t <= through ? at(t + DAYS_TO_APPLY) : onDay(t + DAYS_TO_APPLY);
-  return { before, after, change: before === null || after === null ? null : subtractDecimals(after, before) };
+  return { before, after, change: before === null || after === null ? null : subtractDecimals(after, before), isDaily: t > through };
 }

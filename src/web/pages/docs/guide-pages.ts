@@ -108,7 +108,7 @@ export function guidePage(site: Site, guide: Guide, markdown: string, { reader, 
     canonical: path,
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'Markdown', href: site.href(`${path}.md`) }],
-    body: html`<div class="side l"><aside>${guideNav(site, guide)}</aside><article class="prose guide"><p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Guides</p><h1>${titleOf(markdown)}</h1>${
+    body: html`<div class="side l"><aside>${guideNav(site, guide)}</aside><article class="prose guide"><p class="crumb"><a href="${site.href('/docs')}">Docs</a> › ${METHODS.some(({ id }) => id === guide.id) ? 'Methods' : 'Guides'}</p><h1>${titleOf(markdown)}</h1>${
       namesKey(markdown) && keyLine(site, reader, path)
     }${guideBody(site, markdown, reader?.key ?? NO_KEY, linkForm(site, path, reader, link))}<p class="row"><a class="btn sm" href="${site.href(`${path}.md`)}">As Markdown</a></p></article></div>`,
   };

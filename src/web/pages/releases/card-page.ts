@@ -1,5 +1,4 @@
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
-import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
@@ -114,7 +113,7 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
       kind === 'figure' && series.handle !== main && series.handle.units === main.units && figure.value !== null,
   );
   const parts = changedParts(rows).slice(0, PARTS_CHARTED);
-  const fan = main.nature === 'event' ? null : await vintageFan(web.queries, main);
+  const fan = isDecided(read.card) ? null : await vintageFan(web.queries, main);
   const lines = (id: string, title: string, handles: readonly SeriesHandle[]): Promise<Html> => linesOf(web, read, { id, title, handles });
   const pictures = [
     ...(beside.length === 0
@@ -160,16 +159,13 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
 const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
   rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null)?.series;
 
-/** Charts the headline. Charts the first other figure if the headline has no value, and the daily rate after the table of decisions ends. */
-async function chart(web: WebContext, read: ReadCard): Promise<Html> {
-  const main = mainSeries(read);
-  if (main === undefined) return NOTHING;
-  const { handle, study } = main;
-  const isAfter = handle === AU_CASHRATE && read.period.t > (study?.loaded.slice.points.t.at(-1) ?? 0);
-  if (isAfter) return linesOf(web, read, { id: 'chart', title: 'Two tables of the RBA', handles: [handle, AU_CASHRATE_DAILY] });
+/** Charts the headline, or the first other figure if the headline has no value. Decisions have the chart of their table. */
+async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
+  const handle = isDecided(read.card) ? read.card.headline : mainSeries(read)?.handle;
+  if (handle === undefined) return NOTHING;
   const params = spanOf(read);
-  const { chart: drawn } = await readChart(web.queries, [handle], params);
-  return chartFigure({ chart: drawn, dataHref: web.site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
+  const { chart: drawn } = await readChart(queries, [handle], params);
+  return chartFigure({ chart: drawn, dataHref: site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
 }
 
 function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard): Html {
