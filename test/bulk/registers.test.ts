@@ -1,4 +1,4 @@
-/** Bulk files of registers: all rows, with the columns of the API, and built again only when the register changes. */
+/** Bulk files of registers: all rows, with the columns of the API, built again only when the register changes. Data for own use are left out. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,11 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BulkFolder, checksumsOf, hashOf } from '../../src/bulk/folder.ts';
 import { type BulkContext, makeBulk } from '../../src/bulk/make-bulk.ts';
+import { AU_INSOLVENCIES } from '../../src/catalogue/series/insolvencies.ts';
 import { readRegister } from '../../src/queries/registers/read-register.ts';
 import { ASIC_COMPANIES } from '../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { putSeries } from '../signals/put-series.ts';
 
 const COMPANIES = 12_345;
 const rowsOf = (count: number) =>
@@ -57,4 +59,11 @@ it('are built again only when the register changes', async () => {
   await shelf.load(ASIC_COMPANIES, rowsOf(COMPANIES + 1));
   expect(await makeBulk(ctx, { everyMs: 0 })).toContain(FILE);
   expect((await ctx.folder.package())?.package.resources.find((one) => one.path === FILE)?.rows).toBe(COMPANIES + 1);
+});
+
+it('leave out a dataset that others may not be given', async () => {
+  await putSeries(shelf, [{ handle: AU_INSOLVENCIES, values: { '2026-08': 1057 } }]);
+  await makeBulk(ctx, { everyMs: 0 });
+  expect((await ctx.folder.package())?.package.resources.map((one) => one.path).filter((file) => /INSOLVENCIES/.test(file))).toEqual([]);
+  expect(JSON.stringify((await ctx.folder.package())?.package)).not.toContain('ASIC_INSOLVENCIES');
 });
