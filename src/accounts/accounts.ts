@@ -76,7 +76,7 @@ export interface Accounts {
   readonly quota: Quota;
   /** A token bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** The addresses that a token has paid for in this hour. */
+  /** The addresses for which a token has paid in this hour. */
   readonly hourlyReads: HourlyReads;
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;

@@ -1,4 +1,4 @@
-/** The addresses that a token has paid for in the current hour. After one paid request, any number of readers may use an address. */
+/** Records for which addresses a token has paid in the current hour. The quota then does not count further requests for them. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** The maximum number of addresses. Beyond it, the address that was used longest ago is removed. */
 const MOST_ADDRESSES = 50_000;
 
-/** Records paid addresses in this process. Other processes count separately. */
+/** Records addresses in this process. Other processes count separately. */
 export class HourlyReads {
   readonly #clock: Clock;
   // `maxSize` is used instead of `max`, because with `max` lru-cache allocates all its arrays at once.

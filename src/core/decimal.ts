@@ -1,6 +1,6 @@
 /** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** The limits of numbers whose decimals are counted without their text. */
+/** Below these limits, decimals are counted by arithmetic. This is faster than reading the text of a number. */
 const MOST_EXACT = 1e9;
 const FEW_DECIMALS = 4;
 
@@ -50,8 +50,8 @@ export function shiftDecimal(value: number, power: number): number {
 }
 
 /**
- * The number of significant digits of the decimal with which a value is compared. With 13 digits, some quotients of the ATO would count as
- * noise.
+ * A value is compared with its rounding to this number of significant digits. With 13 digits, the last digits of some quotients of the ATO
+ * would count as noise.
  */
 const DIGITS_WITHOUT_NOISE = 12;
 /** The largest error after a few sums and products, as a multiple of the distance between adjacent double-precision numbers. */
@@ -72,7 +72,7 @@ export function withoutNoise(value: number): number {
 /** The maximum number of decimals that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/** Returns the exact sum, with the most decimal places of any term. Does not round it if a term has the full precision of a double. */
+/** Returns the sum, rounded to as many decimals as the term with the most has. Does not round it if a term has all digits of a double. */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -98,7 +98,7 @@ export function subtractDecimals(a: number, b: number): number {
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);
 
-/** Returns a × b, exact in decimals. The result has the decimal places of both factors together. */
+/** Returns a × b, exact in decimals. The result has as many decimal places as both factors together. */
 export function multiplyDecimals(a: number, b: number): number {
   const decimals = decimalsOf(a) + decimalsOf(b);
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));

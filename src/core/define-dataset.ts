@@ -26,7 +26,7 @@ export interface Source {
   /** Absent if Wattle reads no release calendar of the agency. */
   readonly calendar?: ReleaseCalendarSource;
   readonly businessRegister?: BusinessRegisterSource;
-  /** Declares any other dataset of the agency (ABS dataflow or RBA table). Null if the id cannot exist. */
+  /** Makes the declaration of a dataset that has no file (ABS dataflow or RBA table). Returns null if the id cannot exist. */
   readonly uncurated?: (id: string) => Dataset | null;
   /** The ids that `uncurated` accepts, if they are known without a request. Absent if `uncurated` is absent. */
   readonly listed?: PublishedList;
@@ -35,7 +35,7 @@ export interface Source {
 export interface PublishedList {
   readonly what: string;
   readonly ids: readonly string[];
-  /** The date of the list in the program, such as `2026-03-16`, or null. */
+  /** The day when the list was copied into the program, such as `2026-03-16`, or null. */
   readonly asAt: string | null;
   /** The register with the agency's latest list, and the column with the ids, or null. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
@@ -169,8 +169,8 @@ export interface TimeSeriesDataset extends DatasetBase {
   /** True if the agency states no unit for some series. Otherwise, a file without a unit is refused. */
   readonly unitless?: true;
   /**
-   * The series with the number of rows from which the agency computes the values. If this number falls, values have changed but were not
-   * withdrawn.
+   * The key of a series that counts the rows from which the agency computes the values. If this count falls, the values have changed, but
+   * the agency has not withdrawn them.
    */
   readonly rowCount?: string;
   /**
@@ -299,7 +299,7 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 
 /** For example `abs/CPI`. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** True if files without common periods belong to the same dataset. */
+/** True if the dataset accepts files without common periods. `recordsByFile` gives the reasons. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 

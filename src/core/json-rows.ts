@@ -25,7 +25,6 @@ export class JsonRows {
   }
 }
 
-/** Cached rows of a version. The values of a version never change, so the rows and their text are made once. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** The text of all rows as UTF-8, because bytes are sent much faster than a long string. */
@@ -47,6 +46,7 @@ const PARTS = new WeakMap<object, KeptPart>();
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
+/** Cached rows of a version. The values of a version never change, so the rows and their text are made once. */
 export class KeptRows<R extends Row> {
   readonly rows: readonly R[];
   readonly #texts = new Map<string, Texts>();

@@ -169,7 +169,7 @@ function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: 
   });
 }
 
-/** The value. Null means that the agency published the period without a value on this day. */
+/** Returns the letters of a column: `C` for index 2. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {

@@ -20,7 +20,7 @@ export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 /** A clause with at least this number of documents can become a bitset, if its lists are short enough. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** The maximum number of look-ups for which building a bitset would cost more time than it saves. */
+/** With at most this number of look-ups, building a bitset would cost more time than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
 /** Reading a document from a list is this many times faster than a look-up in the list. */

@@ -28,8 +28,8 @@ export interface QuotaOptions {
 /** The highest value of the counters in the store. It allows 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
 /**
- * Times in ms: between two reports that the node is alive, for which a report is valid, and the margin before its end. During the margin,
- * the node no longer uses its leases.
+ * Times in ms. The node reports that it is alive at this interval, and a report is valid for `ALIVE_MS`. During the margin before a report
+ * ends, the node no longer uses its leases.
  */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
@@ -93,8 +93,8 @@ export class Leases {
   }
 
   /**
-   * Corrects a ledger after the answer of the store was lost. If the lease no longer exists, its requests before the last cut are already
-   * counted, and later requests still have to be counted.
+   * Corrects a ledger after an answer of the store was lost. If the lease no longer exists, the store has already counted the first
+   * `counted` requests. Later requests still have to be counted.
    */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;

@@ -27,8 +27,8 @@ export interface Ledger {
   lent: number;
   isLending: boolean;
   /**
-   * The number of used requests at the last cut of the lease, if the answer of the store was lost. The lease may then no longer exist, and
-   * these requests are counted. Otherwise null.
+   * The number of used requests when the node last returned free requests to the store, while the store has not answered. The lease may
+   * then no longer exist, and the store has counted these requests. Otherwise null.
    */
   unsure: number | null;
   /** Used requests that the store has recorded, and the time of the last report to it. */

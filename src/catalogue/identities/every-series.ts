@@ -28,7 +28,7 @@ export const PRINTED_RATES: ReadonlyMap<DatasetKey, PrintedRates> = new Map([
   [datasetKey(CPI_MONTHLY), { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 12 } }],
 ]);
 
-/** By the code of a change from the previous row, the code of its rate. The dates of rows may be at any distance. */
+/** For each dataset: the code of each rate, by the code of its change from the previous row. Rows may be any time apart. */
 export const PRINTED_STEPS: ReadonlyMap<DatasetKey, { readonly dimension: string; readonly rates: Readonly<Record<string, string>> }> =
   new Map([
     [datasetKey(A2), { dimension: 'SERIES', rates: { ARBAMPCCCR: 'ARBAMPCNCRT', ARBAMPCRPESB: 'ARBAMPNRPESB', ARBAMPCORR: 'ARBAMPNORR' } }],

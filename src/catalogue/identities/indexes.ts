@@ -9,8 +9,8 @@ import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /**
- * The difference that rounding of an earlier index explains. An agency does not change published rates after a new reference period. It
- * rounds the index again, formerly to one decimal.
+ * The difference that rounding of an earlier index explains. With a new reference period, an agency rounds the whole index again, formerly
+ * to one decimal. It does not change published rates.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 

@@ -112,7 +112,7 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
 
 /** A component of expenditure: at constant and current prices, and its published contribution to growth. */
 export interface ExpenditureSeries {
-  /** Its part of series ids, such as `CONSUMPTION.HOUSEHOLD`. */
+  /** The part of series ids that names the component, such as `CONSUMPTION.HOUSEHOLD`. */
   readonly detail: string;
   readonly name: string;
   readonly volume: SeriesHandle;

@@ -9,7 +9,7 @@ const MEASURES = [
   ['days_lost_per_1000', 'DAYS_LOST_RATE', 'Working days lost per 1,000 employees', NUMBER],
 ] as const;
 
-/** One row for each industry: code, part of a series id and words. */
+/** One row for each industry: code, part of a series id, and name in titles. */
 const INDUSTRIES = [
   ['coal_mining', 'COAL_MINING', 'coal mining'],
   ['other_mining', 'OTHER_MINING', 'other mining'],

@@ -171,7 +171,7 @@ export const AU_BUILDING_APPROVALS_BY_STATE: Readonly<Record<StateAbbreviation, 
 
 // ---------------------------------------------------------------- approvals by type of building
 
-/** One row for each type: part of a series id, ABS code and words. */
+/** One row for each type: part of a series id, ABS code, and name in titles. */
 const APPROVED_TYPES = [
   ['HOUSES', '110', 'houses'],
   ['TOWNHOUSES', '120', 'semi-detached, terraces and townhouses'],

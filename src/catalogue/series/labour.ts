@@ -11,7 +11,7 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 /** A measure of the labour force survey. */
 interface Measure {
   readonly code: string;
-  /** Its part of series ids. */
+  /** The part of series ids that names the measure. */
   readonly detail: string;
   readonly name: string;
   readonly unit: typeof PER_CENT | typeof THOUSAND_PERSONS;

@@ -161,7 +161,7 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
   };
 }
 
-/** Returns half a unit of the last decimal place. This is the first or the second place. */
+/** Returns half a unit of the last decimal place, for values with one or two decimals. */
 const rounding = (value: number): number => (Math.round(value * 10) === value * 10 ? 0.05 : 0.005);
 
 function differenceOf(figures: FinalFigures, compared: Compared): Finding {

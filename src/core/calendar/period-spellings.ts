@@ -128,7 +128,7 @@ const RANGES: readonly (readonly [form: RegExp, accepted: string])[] = [
   [/^\d{4}-\d\d$/, 'Months are 01 to 12. A financial year is 2024-25.'],
 ];
 
-/** For a period that does not exist, such as `2025-Q5`, the accepted numbers. Null for other text. */
+/** Returns a sentence with the accepted numbers for a period that does not exist, such as `2025-Q5`. Returns null for other text. */
 export function acceptedInstead(text: string): string | null {
   const given = text.trim();
   const period = written(given);
@@ -160,7 +160,7 @@ export function dayOrSame(text: string): string {
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** Suggests a period for a rejected text, with the month before the day, or with a two-digit year of this century. */
+/** Suggests a period for a rejected text. Reads the month before the day, or a two-digit year as one of this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

@@ -11,8 +11,8 @@ interface Stack {
   readonly members: number[];
   height: number;
   /**
-   * For each label, the position that the first label would have if this label were at its preferred position. This is the sum of these
-   * positions, and their mean is the start of the stack.
+   * Each label would be at its preferred position if the stack started at a certain position. This is the sum of these positions for all
+   * labels. Their mean is the start of the stack.
    */
   sum: number;
 }

@@ -75,7 +75,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** The plot must have this share of the height. If it has less, other parts lose rows. */
+/** The plot must have at least this share of the height. If it has less, other parts lose rows. */
 const LEAST_PLOT = 0.42;
 
 /** The number of text rows in each part. */

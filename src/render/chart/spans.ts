@@ -43,9 +43,9 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * Returns the largest distance between joined values, in periods. A larger distance is a gap.
- * It is the smallest distance that occurs, because a monthly table may contain a quarterly column. In a daily series without weekends,
- * holidays are not gaps.
+ * Returns the largest distance between two values that a line joins, in periods. A larger distance is a gap.
+ * The result is the smallest distance in the series, because a monthly table may contain a quarterly column. In a daily series without
+ * weekends, holidays are not gaps.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** How the date of each day in `days` is known. */
+  /** For each day in `days`: how the program knows that values were published on this day. */
   readonly #bases: readonly PublishedBasis[];
   /** The first and last day of each gap, and its number of missing releases. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];

@@ -62,7 +62,7 @@ const INDICATORS_SHOWN = 6;
 /** The maximum age in days of an answer that counts as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** The number of datasets that are read to find those to show. The newest version of a dataset may lack its headline, so this is larger. */
+/** The number of datasets to read. It exceeds `NEWEST_SHOWN`, because the newest version of a dataset may lack its headline. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
@@ -139,7 +139,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // `by`: some files only state the latest possible date of publication.
+              // The text has `by` if only the latest possible date of publication is known.
               html`<span class="nw">${read !== null && publishedBasis(read.vintage) === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],

@@ -21,7 +21,7 @@ export const spelledOut = (text: string): string =>
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
 /**
- * `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`, `Discontinued: last value December quarter 2021`
+ * Returns words such as `Up to date`, `1 release behind` or `Discontinued: last value December quarter 2021`.
  * @param last the last period of a discontinued series or dataset, otherwise null
  */
 export function gradeWords(reasons: readonly Reason[], last: string | null = null): string {

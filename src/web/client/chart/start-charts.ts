@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** Loads the values of a chart. Its names, rings and linked charts are already in the page. */
+/** Loads the values of a chart. Its names, its linked charts and the rings around revised values are already in the page. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;

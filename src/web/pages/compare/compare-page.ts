@@ -27,7 +27,7 @@ import { addForm, hrefWith, list, MOST } from './line-list.ts';
 import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
-/** The number of series from which each has a small chart. */
+/** With at least this number of series, each series also has a small chart. */
 const SMALL_FROM = 6;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;

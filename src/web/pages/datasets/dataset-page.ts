@@ -43,11 +43,11 @@ const HEAT_REACH = HEAT_PERIODS + 14;
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /**
- * When a dimension is expanded by default: its number of values must be in this range, and `current` is the minimum share of current
- * series.
+ * By default, the page shows all values of a dimension if their number is in this range. At least the share `current` of the series must
+ * have a value for the latest period.
  */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** Dimensions that are not expanded, because their values cannot be compared with each other. */
+/** Dimensions that show only one value by default, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
 const VIEWS = {
@@ -244,14 +244,14 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** If the default filters match no stored series, adds the filters of the rows that the view has instead. */
+/** If a default value has no stored series, the view shows all values of that dimension. Adds this filter. */
 function stored({ view, filters }: Selected): Selected {
   const shown = new URLSearchParams(filters);
   for (const { name } of view.unstored) shown.set(name, 'all');
   return { view, filters: shown };
 }
 
-/** Expands one dimension and selects the totals of the others, if the reader has set no filter. */
+/** If the reader has set no filter, selects all values of one dimension and the totals of the others. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -273,7 +273,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
-/** Expands one dimension if the defaults select a single series. Most of its series must be current. */
+/** If the defaults select a single series, selects all values of one dimension. Most of its series must be current. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;

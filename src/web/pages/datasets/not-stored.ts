@@ -12,7 +12,7 @@ import type { WebContext } from '../../page.ts';
 const SHOWN = 6;
 const MAPS = 3;
 
-/** @param view the requested view of areas, which the nearest datasets then have too */
+/** @param view requested view. If the dataset has areas, links to other datasets with areas keep this view */
 export async function notStored({ site, queries }: WebContext, found: Dataset, view: string | null): Promise<Html> {
   const isAreas = areaKinds(found).length > 0;
   const near = await storedOf(queries, nearest(found));

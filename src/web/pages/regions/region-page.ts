@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** The share of the highest value from which the lowest value gives a list with dots. Below it, the list has bars. */
+/** If the lowest value is above this share of the highest value, the list has dots. Otherwise it has bars. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 

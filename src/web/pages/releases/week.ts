@@ -18,7 +18,7 @@ interface WeekRelease {
   readonly row: PulseRow;
   /** False if the value is from an earlier release. */
   readonly hasFigure: boolean;
-  /** The previous period's value before this release. Null if this release did not revise it, or if that is unknown. */
+  /** The value of the previous period as it was before this release. Null if this release did not revise it, or if that is unknown. */
   readonly was: number | null;
 }
 

@@ -159,7 +159,7 @@ const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
-/** Returns the kind of the best result. A table such as `coal power` comes first even if series share a word with it. */
+/** Returns the kind of results to show first. A dataset or indicator that matches best comes before series that share a word with it. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';

@@ -31,7 +31,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** The number of lines from which each has a small chart. */
+/** With at least this number of lines, each line has a small chart. */
 const FROM_MULTIPLES = 6;
 /** More reasons than this are folded. */
 const MOST_REASONS = 2;

@@ -186,7 +186,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** Whether all members have a number of a known unit, such as the ranked one. */
+/** True if the name of a field ends in a known unit, and all members have a number in the field. */
 const isMeasure = (key: string, members: readonly SignalRow[]): boolean =>
   memberUnit(key) !== undefined && members.every((member) => typeof member[key] === 'number');
 
@@ -210,7 +210,7 @@ const memberUnit = (key: string): string | undefined =>
     .toSorted((a, b) => b.length - a.length)
     .find((one) => key.endsWith(`_${one}`));
 
-/** `mean_dwelling_value_aud` as `Mean dwelling value`, with `AUD` below it. */
+/** Returns the heading for a field: `mean_dwelling_value_aud` becomes `Mean dwelling value`, with `AUD` below it. */
 function memberHead(key: string): { readonly title: Piece; readonly label: string } {
   const ending = memberUnit(key);
   const unit = ending === undefined ? null : (UNIT_OF_ENDING[ending] ?? null);

@@ -15,7 +15,7 @@ import { changeText, type ValueStyle } from '../../words/value-words.ts';
 const PATH = '/gdp-partials';
 const MAX_AGE_SECONDS = 300;
 const POINTS: ValueStyle = { before: '', unit: '', decimals: 2, shift: 0 };
-/** Growth of GDP and contributions that the ABS prints have one decimal, and so has the remainder. */
+/** The ABS prints GDP growth and contributions with one decimal. The remainder is calculated from them, so it has one decimal too. */
 const PRINTED: ValueStyle = { ...POINTS, decimals: 1 };
 const styleOf = ({ part, from }: Partial): ValueStyle => (part === 'remainder' || from.length === 1 ? PRINTED : POINTS);
 const BASIS_WORDS = { partial: 'before the national accounts', national_accounts: 'with the national accounts' } as const;
