@@ -359,7 +359,7 @@ it('shows the scale of units in a table of a dataset', async () => {
 it('shows the stored part of a dataset if its usual selection is not stored, with a note, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(page.querySelector('.note')?.text).toMatch(
-    /^The usual selection has no data on this site. There are no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
+    /^This site has no data for the default filters. It has no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
   );
   expect(page.querySelectorAll('#table tbody data').length).toBeGreaterThan(3);
   const choices = page.querySelectorAll('#f-series option').map(({ text }) => text);
@@ -439,7 +439,7 @@ describe('the values of a dataset', () => {
       ['Rank', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rank', null],
       ['Heat map', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=heat', null],
       ['Chart', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=chart', 'true'],
-      ['Long rows', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rows', null],
+      ['One value per row', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rows', null],
     ]);
     const csv = page.querySelectorAll('a.btn').find(({ text }) => text === 'CSV');
     expect(csv?.getAttribute('href')).toBe('/figures/d/rba/F1.1.csv?series=cash_rate_target');

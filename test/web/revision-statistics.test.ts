@@ -70,9 +70,11 @@ describe('the line on a page', () => {
 
   it('has the size of the answer, with its unit', async () => {
     expect(await line('AU.EMPLOYED.SA')).toMatch(
-      /^Typical revision of the change on the month before: 17.thousand\. Mean size of the revisions from 67 /,
+      /^Typical revision of the change on the month before: 17.thousand\. This is the mean size of 67 revisions, /,
     );
-    expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean size of the revisions from 35 /);
+    expect(await line('AU.PARTICIPATION.SA')).toMatch(
+      /^Typical revision: 0\.23 percentage points\. This is the mean size of 35 revisions, /,
+    );
   });
 
   it('is absent if values are never revised', async () => {

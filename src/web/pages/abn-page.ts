@@ -66,8 +66,8 @@ export const abnPage: WebPage = {
 };
 
 function verdict({ valid, reason, source, status, entity_name: name }: Verified): readonly [DotState, string] {
-  if (!valid) return ['bad', `Check digits wrong. ${reason ?? ''}`.trim()];
-  if (source === null) return ['part', 'Valid ABN format. Not found in the registers on this site.'];
+  if (!valid) return ['bad', `The check digits are wrong. ${reason ?? ''}`.trim()];
+  if (source === null) return ['part', 'The format of this ABN is valid. The registers on this site do not have it.'];
   return ['ok', `${name ?? 'Known'}: ${status.replaceAll('_', ' ')}.`];
 }
 

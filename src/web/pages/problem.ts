@@ -52,7 +52,7 @@ export function problemPage(site: Site, problem: ProblemFacts, figures: readonly
     body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title}: no data yet.`}</h1>${missing !== null && whereFound(site, missing)}
 ${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near, figures)}`}
 ${adviceOf(site, problem, near.length > 0)}
-<p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
+<p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Try again</a>`}${
       status === 401 &&
       html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
     }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>

@@ -125,7 +125,7 @@ function keyRow(
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;
-  return html`<a href="${href(isOn ? null : id)}"${attribute('aria-current', isOn ? 'true' : null)} title="${isOn ? 'Show all lines alike' : 'Highlight this line'}">${title}</a>`;
+  return html`<a href="${href(isOn ? null : id)}"${attribute('aria-current', isOn ? 'true' : null)} title="${isOn ? 'Remove the highlight' : 'Highlight this line'}">${title}</a>`;
 }
 
 const lineSample = (i: number): Html =>

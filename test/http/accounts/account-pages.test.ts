@@ -399,7 +399,7 @@ describe('administration', () => {
       ['rba/G1', []],
     ]);
     const chosen = parse((await open('/admin?rebuild=rba.G1', cookie)).body).querySelector('#rebuild');
-    expect(chosen?.text).toContain('3 files stored, of 3 Mar 2026 to 3 Nov 2026. Served: 2 versions.');
+    expect(chosen?.text).toContain('3 files stored, of 3 Mar 2026 to 3 Nov 2026. In use: 2 versions.');
     expect(chosen?.querySelector('form')?.getAttribute('action')).toBe('/admin/rebuild');
     const none = await open('/admin?rebuild=rba.F1', cookie);
     expect([none.statusCode, parse(none.body).querySelector('#outcome')?.text]).toEqual([422, 'No file of it is stored here.']);

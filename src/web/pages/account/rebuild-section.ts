@@ -34,14 +34,14 @@ export interface RebuildFacts {
 }
 
 export const rebuildSection = (site: Site, { token, chosen, rebuilds }: RebuildFacts): Html =>
-  html`<section class="card" id="rebuild"><h2>Reprocess stored files</h2><p class="s m">Rebuilds a dataset from its stored files, oldest first, for example after an upgrade. Current data is served until the rebuild is complete.</p>${
+  html`<section class="card" id="rebuild"><h2>Reprocess stored files</h2><p class="s m">Rebuild a dataset from its stored files, oldest first, for example after an upgrade. The site shows the current data until the rebuild is complete.</p>${
     chosen === null
       ? html`<form action="${site.href('/admin')}#rebuild" class="row end">${field({ name: 'rebuild', label: 'Dataset', placeholder: 'rba.G1', autocomplete: 'off', required: true, maxlength: 100 })}<button class="btn">Show its files</button></form>`
       : confirmation(site, token, chosen)
   }${rebuilds.length > 0 && listed(rebuilds)}</section>`;
 
 const confirmation = (site: Site, token: string, { id, files }: NonNullable<RebuildFacts['chosen']>): Html =>
-  html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}. Served: ${files.versions === 0 ? 'no version' : files.versions === 1 ? 'one version' : `${files.versions} versions`}. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Leave it</a></div></div>`;
+  html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}. In use: ${files.versions === 0 ? 'no version' : files.versions === 1 ? 'one version' : `${files.versions} versions`}. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Cancel</a></div></div>`;
 
 const spanText = ({ first, last }: RebuildableFiles): string => {
   const [from, to] = [sydneyDayText(first), sydneyDayText(last)];

@@ -48,7 +48,7 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
   }<details class="more"><summary class="btn sm">New token</summary><form method="post" action="${action}" class="gap">${formToken(session.formToken)}<input type="hidden" name="do" value="new"><fieldset class="facet"><legend>Access</legend>${READ_SCOPES.map(
     (scope) =>
       html`<label class="check"><input type="checkbox" name="scope" value="${scope}"${scope === 'csv' && html` checked`}>${OPENS[scope]}<span></span></label>`,
-  )}</fieldset><div class="g2">${field({ name: 'series', id: 'token-series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Leave blank for all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Leave blank for spreadsheets and calendars.' })}</div><button class="btn act">Create token</button></form></details></section>`;
+  )}</fieldset><div class="g2">${field({ name: 'series', id: 'token-series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Leave blank for all.' })}${field({ name: 'referrers', label: 'Sites that may use the token', placeholder: '*.example.org', words: 'Hosts, separated by commas. Leave blank for spreadsheets and calendars.' })}</div><button class="btn act">Create token</button></form></details></section>`;
 }
 
 const listed = (values: readonly string[] | undefined, all: string): string =>

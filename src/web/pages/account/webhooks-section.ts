@@ -24,12 +24,12 @@ export function webhooksSection(site: Site, facts: AccountFacts): Html {
         : html`<ul class="list log">${deliveries.map((shown) => deliveryRow(shown, now, button(shown.delivery.state === 'delivered' ? 'Deliver again' : 'Try again now', 'retry', { delivery: shown.delivery.id })))}</ul>`
     }${
       active &&
-      html`<form method="post" action="${action}" class="row">${formToken(token)}<input type="hidden" name="do" value="replay"><input type="hidden" name="id" value="${hook.id}"><label class="s m" for="since-${hook.id}">Deliver again all events since</label><input id="since-${hook.id}" name="since" type="date" required><button class="btn sm">Replay</button></form>`
+      html`<form method="post" action="${action}" class="row">${formToken(token)}<input type="hidden" name="do" value="replay"><input type="hidden" name="id" value="${hook.id}"><label class="s m" for="since-${hook.id}">Deliver all events again since</label><input id="since-${hook.id}" name="since" type="date" required><button class="btn sm">Replay</button></form>`
     }</article>`;
   };
   return html`<section id="webhooks" class="card"><div class="row"><h2>Webhooks</h2><span class="push">${postButton({ action: site.href('/account/keys'), token, label: 'Show the signing secret', values: { do: 'show-secret' } })}</span></div><p class="s m">Get a signed message when data changes (<a href="${site.href('/docs/webhooks')}">Standard Webhooks</a>).</p>${hooks.map(one)}${
     hooks.length < MOST_SUBSCRIPTIONS &&
-    html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events. None chosen means all</legend><div class="columns">${EVENT_KINDS.filter(
+    html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events. Choose none to get all.</legend><div class="columns">${EVENT_KINDS.filter(
       (kind) => kind !== 'test.ping',
     ).map(
       (kind) => html`<label class="check"><input type="checkbox" name="events" value="${kind}"><code>${kind}</code><span></span></label>`,

@@ -69,7 +69,10 @@ function standing(answer: Answer, sandbox: boolean): Html {
 /** Returns notes on quirks, on a discontinued dataset, and on unconfirmed values. */
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
-  const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
+  const notes = [
+    ...quirks,
+    ...(ceased === null ? [] : [`Discontinued: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`]),
+  ];
   const { grade, reasons, sources: from, vintage } = answer.meta;
   const hasData = (from[0]?.release_date ?? vintage ?? null) !== null;
   return html`${grade !== 'current' && hasData && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${

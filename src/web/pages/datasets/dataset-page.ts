@@ -57,7 +57,7 @@ const VIEWS = {
   heat: 'Heat map',
   pyramid: 'Pyramid',
   chart: 'Chart',
-  rows: 'Long rows',
+  rows: 'One value per row',
 } as const;
 type View = keyof typeof VIEWS;
 const NAMED = 5;
@@ -270,7 +270,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   const shown = unusual.map(
     ({ stored: labels }) => `${labels.slice(0, NAMED).join('; ')}${labels.length > NAMED ? ` and ${labels.length - NAMED} more` : ''}`,
   );
-  return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
+  return html`<div class="note"><b>This site has no data for the default filters.</b> It has no figures for ${usual}. The table shows ${shown.join(', ')} instead.</div>`;
 }
 
 /** If the defaults select a single series, selects all values of one dimension. Most of its series must be current. */

@@ -61,5 +61,5 @@ export async function longRows(
       ...(isMixed ? [row.unit] : []),
       ...(hasStatus ? [row.status] : []),
     ]),
-  })}<p class="row">${answer.next !== null && html`<a class="btn" href="${href(answer.next)}" rel="next">Next ${PER_PAGE}</a>`}<span class="s m">${shown}. The files have every dimension of each.</span></p>`;
+  })}<p class="row">${answer.next !== null && html`<a class="btn" href="${href(answer.next)}" rel="next">Next ${PER_PAGE}</a>`}<span class="s m">${shown}. The files show all dimensions of each row.</span></p>`;
 }

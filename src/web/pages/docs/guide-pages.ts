@@ -77,7 +77,7 @@ function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader.key === null)
     return html`<p class="s m">Signed in as ${reader.email}. This account has no key. <a href="${site.href('/account')}#keys">Create a key</a>.</p>`;
   if (reader.isWhole) return html`<p class="s m">Signed in as ${reader.email}: the examples show your key. Do not share this page.</p>`;
-  return html`<div class="row s m"><span>Signed in as ${reader.email}: the beginning of your key is filled in.</span>${postButton({ action: site.href(path), token: reader.formToken, label: 'Fill in the whole key' })}</div>`;
+  return html`<div class="row s m"><span>Signed in as ${reader.email}: the examples show the first characters of your key.</span>${postButton({ action: site.href(path), token: reader.formToken, label: 'Show the whole key' })}</div>`;
 }
 
 function results(site: Site, { q, guides, operations, series }: Found): Html {

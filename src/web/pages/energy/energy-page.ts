@@ -103,14 +103,14 @@ function sentence({ market, regions }: MarketNow): string {
   const highest = Math.max(...regions.map(({ shareOfThresholdPct }) => shareOfThresholdPct ?? 0));
   return [
     `across the National Electricity Market${typeof demand === 'number' ? `, weighted by demand of ${mw(demand)}` : ''}`,
-    typeof share === 'number' ? `, ${formatNumber(share, 0)}% of the metered output renewable` : '',
+    typeof share === 'number' ? `. ${formatNumber(share, 0)}% of the metered output is renewable` : '',
     '.',
     regimes.length === 1
-      ? ` All regions are in the ${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()} regime`
+      ? ` All regions are in the price regime “${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()}”.`
       : regimes.length > 1
-        ? ` Regimes differ: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}`
+        ? ` Price regimes differ: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}.`
         : '',
-    regimes.length > 0 ? `, at most ${formatNumber(highest, 0)}% of the cumulative price threshold.` : '',
+    regimes.length > 0 ? ` The cumulative price is at most ${formatNumber(highest, 0)}% of its threshold.` : '',
   ].join('');
 }
 

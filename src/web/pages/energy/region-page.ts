@@ -104,7 +104,7 @@ function picture(history: EnergyHistory, name: string): Html {
     line: steps.map(({ priceAudPerMwh }) => priceAudPerMwh),
     freq: range === '1y' ? ('D' as const) : ('5MIN' as const),
     units: ['Generation, MW', 'Price, $/MWh'] as const,
-    said: `${name}: generation by fuel over the price, ${RANGE_WORDS[range]}.${whole === null ? '' : ` Mean price ${price(whole.timeWeighted)}.`}`,
+    said: `${name}: generation by fuel, with the price below it, ${RANGE_WORDS[range]}.${whole === null ? '' : ` Mean price ${price(whole.timeWeighted)}.`}`,
   };
   const drawing = (width: number, id: string): Html => new Html(renderStack(stack, width, HEIGHT, id));
   const sample = (fuel: string): Html =>

@@ -115,7 +115,7 @@ ${table({
   columns: [
     { title: 'Quarter' },
     { title: 'Forecast', numeric: true },
-    ...(hasData ? ['Latest outcome', 'Error', 'First outcome', 'Error on first'].map((title) => ({ title, numeric: true })) : []),
+    ...(hasData ? ['Latest outcome', 'Error', 'First outcome', 'Error, first outcome'].map((title) => ({ title, numeric: true })) : []),
   ],
   rows: chosen.figures
     .filter(({ isData }) => !isData)
@@ -162,7 +162,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
         ],
         rows: errors.map(({ horizon, latest, first }) => [horizon, ...cells(latest), ...(hasFirst ? cells(first) : [])]),
       })}`,
-  )}<p class="s m">“First” compares with the outcome as first published, where that vintage is stored. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors of all issues as CSV</a></p></section>`;
+  )}<p class="s m">Columns with “first” use the outcome as first published, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors of all issues as CSV</a></p></section>`;
 }
 
 const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>

@@ -44,7 +44,7 @@ ${groups.map((id) => {
 })}
 ${damaged.length > 0 && html`<section><h2>Damaged data, not shown</h2><ul>${reasonSentences(damaged.flatMap(({ freshness }) => freshness.reasons)).map(({ words }) => html`<li>${words}</li>`)}</ul></section>`}
 ${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
-<p class="s m">pts: percentage points. Rank 1 is the highest value. The median is of all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>`,
+<p class="s m">pts: percentage points. Rank 1 is the highest value. The median covers all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>`,
   };
 }
 

@@ -81,7 +81,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
   return {
     title: q === '' ? 'All series' : `“${q}”`,
-    description: `Search Australian public data${q === '' ? '' : ` for “${q}”`}: series, datasets and signals.`,
+    description: `Search Australian public data${q === '' ? '' : ` for “${q}”`}: series, datasets and indicators.`,
     canonical: null,
     q,
     maxAgeSeconds: MAX_AGE_SECONDS,

@@ -61,7 +61,7 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
   const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
   const of = { lin: '', pch: 'growth on', chg: 'the change on' }[units];
   const label = `Typical revision${of === '' ? '' : ` of ${of} the ${PERIODS[handle.frequency].one} before`}`;
-  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. Mean size of the revisions from ${n} first values to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions, from the first value to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
@@ -78,7 +78,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const known = (day: number): string => BASIS_WORDS[basisOfVintage(allVintages, day)];
   const rebased = allVintages.rebased.map(
     (day) =>
-      html`<p class="s m">The index was re-referenced in the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
+      html`<p class="s m">The index has a new reference period from the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
   );
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
   const fine = finer(style, most);
@@ -103,7 +103,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` As rounded on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` With the decimals of this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(
@@ -116,7 +116,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
           { title: 'Period' },
           { title: 'Earliest value here', numeric: true },
           { title: `Vintage of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
-          { title: 'Moved', numeric: true },
+          { title: 'Change', numeric: true },
           { title: 'Earliest vintage here' },
           { title: '' },
         ],

@@ -317,7 +317,7 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofVa
   const notes = [
     handle.description,
     ...quirksOfSeries(handle),
-    ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
+    ...(dataset.ceased ? [`Discontinued: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
     ...(loaded.version.note === null ? [] : [loaded.version.note]),
     ...remarksOn(loaded.version, loaded.slice.series.key).map(({ text, periods }) =>
       periods.length === 0 ? text : `${text} (${periods.map(periodText).join(', ')})`,

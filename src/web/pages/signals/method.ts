@@ -247,7 +247,7 @@ function snapshotCells(site: Site, name: string, input: SnapshotInput): readonly
       const what = `rows${rows.length === 0 ? '' : ` with ${rows.join(' and ')}`}${input.by === null ? '' : `, for each ${input.by}`}`;
       const { sums = [], within } = input;
       const added = sums.length === 0 ? '' : `, and summed: ${sums.join(', ')}`;
-      const readAs = `counted${added}${within === undefined ? '' : `. No row with a larger ${within.part} than ${within.whole} is in a sum`}`;
+      const readAs = `counted${added}${within === undefined ? '' : `. Sums exclude rows with a larger ${within.part} than ${within.whole}`}`;
       return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), 'register', readAs]];
     }
   }

@@ -60,7 +60,7 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
     body: html`<p class="crumb"><a href="${site.href('/topics')}">Topics</a></p>
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
 ${await leadChart(web, topic, rows)}
-${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows: withDataFirst(rows), now: queries.clock.now() })}<p class="s m">${topic.note} pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p></section>`}
+${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows: withDataFirst(rows), now: queries.clock.now() })}<p class="s m">${topic.note} pts: percentage points. A dash means that there is no earlier value for comparison. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p></section>`}
 ${topic.id === 'rates' && (await yieldCurve(web, query.get('curve')))}
 ${await regional(web, topic)}
 ${await indicators(web, topic)}
