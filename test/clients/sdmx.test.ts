@@ -127,7 +127,7 @@ describe('an SDMX query', () => {
       await ask('/abs/rest/data/ABS,WPI/3.THRPEB.7.TOT.20.AUS.Q.?startPeriod=2024', 'application/vnd.sdmx.data+csv')
     ).text();
     expect(csv.split(/\r?\n/)[1]).toMatch(/^ABS:WPI\(1\.2\.0\),3,THRPEB,7,TOT,20,AUS,Q,2024-Q1,/);
-    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, containing('9 places')]);
+    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, containing('9 parts')]);
   });
 
   it('gives each observation with its complete key, as URLs of the ABS Data Explorer request it', async () => {

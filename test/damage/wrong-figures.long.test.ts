@@ -1,6 +1,6 @@
 /** Every kind of wrong figure in every dataset of the starter data. The table lists outcomes: accepted, sent to review, refused. */
 import { expect, it } from 'vitest';
-import { starterData } from '../starter/starter-data.ts';
+import { eachStarterDataset } from '../starter/starter-data.ts';
 import { contentOf, refusedGenuine, type Trial, tableOf, tryDamages } from './wrong-figures.ts';
 
 /** Of some 3,000 real periods and revisions. */
@@ -9,7 +9,8 @@ const MOST_GENUINE_REFUSED = 6;
 it('wrong figures are sent to review or refused, and the table lists the accepted ones', async () => {
   const genuine: string[] = [];
   const trials = new Map<string, readonly Trial[]>();
-  for (const [dataset, data] of starterData()) {
+  for (const data of eachStarterDataset()) {
+    const { dataset } = data;
     const content = contentOf(data);
     if (content === null) continue;
     trials.set(dataset, tryDamages(dataset, content));

@@ -9,7 +9,7 @@ import { starterText } from '../../src/ingest/starter/starter-file.ts';
 import { buildStarter } from '../../tools/starter/build.ts';
 import { allTakes } from '../../tools/starter/takes.ts';
 import { recorded, SHARED } from '../programs/needs.ts';
-import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
+import { eachStarterDataset, STARTER_DIRECTORY, starterFileNames } from './starter-data.ts';
 
 const RECORDED = path.join(SHARED, 'upstream');
 
@@ -17,7 +17,7 @@ const RECORDED = path.join(SHARED, 'upstream');
 const storedText = (dataset: string): Buffer => brotliDecompressSync(readFileSync(path.join(STARTER_DIRECTORY, `${dataset}.json.br`)));
 
 it('every file is plain text data', () => {
-  for (const data of starterData().values()) expect(starterText(data).equals(storedText(data.dataset)), data.dataset).toBe(true);
+  for (const data of eachStarterDataset()) expect(starterText(data).equals(storedText(data.dataset)), data.dataset).toBe(true);
 });
 
 describe('the recorded files', recorded(RECORDED), () => {

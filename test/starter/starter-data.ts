@@ -13,15 +13,15 @@ export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
     .sort();
 }
 
+/** Decodes one dataset after another. All of them together take 250 MB, which every garbage collection of a long test would read. */
+export function* eachStarterDataset(): Generator<StarterDataset> {
+  for (const name of starterFileNames()) yield decodeStarter(readFileSync(path.join(STARTER_DIRECTORY, name)), name);
+}
+
 let decoded: ReadonlyMap<string, StarterDataset> | null = null;
 
 export function starterData(): ReadonlyMap<string, StarterDataset> {
-  decoded ??= new Map(
-    starterFileNames().map((name) => {
-      const data = decodeStarter(readFileSync(path.join(STARTER_DIRECTORY, name)), name);
-      return [data.dataset, data];
-    }),
-  );
+  decoded ??= new Map([...eachStarterDataset()].map((data) => [data.dataset, data]));
   return decoded;
 }
 
