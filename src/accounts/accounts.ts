@@ -82,7 +82,7 @@ export interface Accounts {
   readonly registrar: Registrar;
   readonly operating: Operating;
   readonly signIns: SignIns;
-  /** Sign-in to pages through OpenID. Null without a provider. */
+  /** Sign-in to pages through OpenID. Null if no provider is set. */
   readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
   isOperator(account: Account): boolean;
@@ -92,7 +92,7 @@ export interface Accounts {
   readonly audit: AuditLog;
   readonly tiers: Tiers;
   readonly post: Post;
-  /** Null without paid tiers. */
+  /** Null if there are no paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
   /** The destination of emails, as the startup log shows it. */

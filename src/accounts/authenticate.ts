@@ -44,7 +44,7 @@ interface AuthenticatorOptions {
   /** The development key. It may have any form. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
-  /** External tokens and their users. Null without an external identity provider. */
+  /** External tokens and their users. Null if no external identity provider is set. */
   readonly outside: { readonly tokens: OutsideTokens; readonly users: OutsideUsers } | null;
 }
 

@@ -23,7 +23,7 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** Returns the requests per month of a tier. A tier that no longer exists has those of the free tier. */
+  /** Returns the requests per month of a tier. If the tier no longer exists, returns the requests of the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }

@@ -32,7 +32,7 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 const AGENCY_IDS = agencyIds(SERIES);
 
 /**
- * Returns the other ids of a series: declared ones, those of the agency and those of FRED. A series of South Australia also has an id with
+ * Returns the other ids of a series: declared ids, ids of the agency and ids of FRED. A series of South Australia also has an id with
  * the full name, because `.SA` means seasonally adjusted.
  */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {

@@ -188,7 +188,8 @@ export interface TimeSeriesDataset extends DatasetBase {
   /** Parses a file, without side effects. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
-   * Returns the id of the request for the file of the previous month or year, or null without one. The two files are compared to find
+   * Returns the id of the request for the file of the previous month or year. Returns null if there is no such file. The two files are
+   * compared to find
    * missing content.
    */
   readonly fileBefore?: (askId: string) => string | null;

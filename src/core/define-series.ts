@@ -38,7 +38,7 @@ export interface SeriesHandle {
   readonly decidedIn?: TimeSeriesDataset;
   /**
    * Present if values change only with the reference period of the index. In vintages up to the day `until`, values from the period `since`
-   * (`2012-Q3`) are the first-published ones. `why` is one sentence.
+   * (`2012-Q3`) are first-published values. `why` is one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }

@@ -116,7 +116,7 @@ export interface FigureView {
   latest(): Figure | null;
   /** Returns the value before the latest value, or null. */
   previous(): Figure | null;
-  /** The first and last readable period, as ordinals at the indicator's frequency. Null without values. */
+  /** The first and last readable period, as ordinals at the indicator's frequency. Null if there are no values. */
   readonly span: { readonly from: number; readonly to: number } | null;
   /** The power of ten of published values, such as 6 for millions. */
   readonly multiplier: number;
@@ -168,7 +168,7 @@ export interface RegisterGroup {
   /** The common value. Null for rows without a value, and if all rows form one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** The number of rows that contradict `within`. Sums exclude these rows. Null without `within`. */
+  /** The number of rows that contradict `within`. Sums exclude these rows. Null if the input does not set `within`. */
   readonly contradicted: number | null;
   /** Returns the sum of a column, or null if no row has a value. */
   sum(column: string): number | null;
@@ -355,8 +355,8 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
 }
 
 /**
- * How past answers of a snapshot are computed: the frequency, the field whose period is that of the main value, and inputs to omit. If past
- * answers do not exist, `none` is the reason.
+ * How past answers of a snapshot are computed: their frequency, the field that contains the period of the main value (by default `period`),
+ * and inputs to omit. If there are no past answers, `none` is the reason.
  */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }

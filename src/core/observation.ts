@@ -113,7 +113,7 @@ export const TABLE_OF_FACTS = 'Read from a table of what was published when, not
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
 /**
- * Bases that include those for release days of single values. found: a source states the day. by_rule: the day follows from the
+ * `STORED_BASES` and the bases of release days of single values. found: a source states the day. by_rule: the day follows from the
  * publication's rule.
  */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
@@ -209,7 +209,7 @@ export const remarksOn = (
 ): readonly { readonly text: string; readonly periods: readonly string[] }[] =>
   remarks.flatMap(({ text, series: { [key]: periods } }) => (periods === undefined ? [] : [{ text, periods }]));
 
-/** Returns the texts about a series, or all texts without a key. Returns null without texts. */
+/** Returns the texts about a series. If `key` is absent, returns all texts. Returns null if there are no texts. */
 export function noteText(notes: VersionNotes, key?: string): string | null {
   const own = key === undefined ? (notes.remarks ?? []) : remarksOn(notes, key);
   const texts = [...(notes.note === null ? [] : [notes.note]), ...own.map(({ text }) => text)];

@@ -78,6 +78,6 @@ const isNamedElsewhere = (): boolean => {
   return typeof registered === 'object' && registered !== null && 'propagation' in registered;
 };
 
-/** Returns the trace headers. Returns none without a trace, or if OpenTelemetry adds them. */
+/** Returns the trace headers. Returns none if there is no trace or if OpenTelemetry adds them. */
 export const traceHeaders = (trace: Trace | null): Readonly<Record<string, string>> =>
   trace === null || isNamedElsewhere() ? {} : { traceparent: traceparentOf(trace) };

@@ -114,8 +114,8 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * Returns the unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because a dataset may have
- * indexes with different ones.
+ * Returns the unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because the indexes of a
+ * dataset may have different reference periods.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);

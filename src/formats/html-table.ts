@@ -38,7 +38,7 @@ function refuseDeepTable(table: MarkupElement): void {
   throw new WattleError('PARSE_LAYOUT', `The page has tables inside tables, more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-/** Returns the elements with this name inside the element, except those of nested tables. */
+/** Returns the elements with this name inside the element. Omits elements of nested tables. */
 function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.name === 'table') return [];

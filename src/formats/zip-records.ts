@@ -1,7 +1,8 @@
 /**
  * Reads the records of a ZIP archive, which contain the same facts several times. Refuses an archive if they differ.
  *
- *   local header  "PK\3\4" +6 flags +8 method +14 crc +18 packed u32 +22 unpacked u32 +26 name length +28 extra length +30 name, extra, data
+ *   local header  "PK\3\4" +6 flags +8 method +14 crc +18 packed u32 +22 unpacked u32 +26 name length +28 extra length +30 name, extra,
+ * data
  *   directory     "PK\1\2" +8 flags +10 method +16 crc +20 packed u32 +24 unpacked u32 +28 name length +30 extra length +32 comment length
  *                 +34 disk +42 local header offset u32 +46 name, extra, comment
  *   ZIP64 end     "PK\6\6" +4 length of the rest u64 +16 this disk +20 directory's disk +24 entries here u64 +32 entries u64
@@ -113,7 +114,8 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
 }
 
 /**
- * Reads the ZIP64 end record, or returns null without one. `at` is the offset of the plain end record in the tail. `endAt` is its offset
+ * Reads the ZIP64 end record. Returns null if the archive has none. `at` is the offset of the plain end record in the tail. `endAt` is its
+ * offset
  * in the archive.
  */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
@@ -169,8 +171,8 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
 }
 
 /**
- * Returns a function that replaces a field whose 32 bits are all ones with the next ZIP64 field. ZIP64 fields are in standard order:
- * unpacked size, packed size, offset.
+ * Returns a function that reads a field. If all 32 bits of the field are ones, the function returns the next ZIP64 field instead. ZIP64
+ * fields are in standard order: unpacked size, packed size, offset.
  */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);

@@ -4,7 +4,8 @@
  * program time   a known instant plus the elapsed time, which includes sleep of the machine
  * reference      PostgreSQL's clock, which all nodes share. With SQLite, the machine's clock
  *
- * A jump of the reference is reported but at first ignored, because most jumps are soon corrected. After ten minutes, the program uses the new
+ * A jump of the reference is reported but at first ignored, because most jumps are soon corrected. After ten minutes, the program uses the
+ * new
  * time. With PostgreSQL, a machine with a wrong clock therefore uses the database's clock.
  */
 import os from 'node:os';
@@ -54,7 +55,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Sets the program's time to that of the reference and watches it. Threads that start later share this time. */
+  /** Sets the program's time to the time of the reference and watches it. Threads that start later share this time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);

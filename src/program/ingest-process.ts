@@ -158,7 +158,7 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** Returns the agency that looks up ABNs, with its credential. Returns null without a credential. */
+/** Returns the agency that looks up ABNs, with its credential. Returns null if no credential is set. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;

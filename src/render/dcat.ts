@@ -12,7 +12,7 @@ interface CatalogueEntry {
   /** A date such as `2025-12-31`. Null for registers, and for datasets without data. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** An ISO 8601 timestamp. Null without data. */
+  /** An ISO 8601 timestamp. Null if there are no data. */
   readonly modified: string | null;
 }
 

@@ -1,6 +1,6 @@
-/** A shorter word of a query matches whole words only, because too many words begin with it. */
+/** A word of a query with fewer letters matches only whole words, because too many words begin with it. */
 export const MIN_PREFIX = 3;
-/** For a prefix, a search uses at most this number of terms, the most frequent ones. */
+/** For a prefix, a search uses at most this number of terms. It uses the most frequent terms. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;

@@ -56,7 +56,7 @@ const TIDY_EVERY_MS = 3_600_000;
 /** The time in ms for which finished deliveries are kept. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
 /**
- * The time in ms for which messages are kept. It is longer than that of the event log, so that replayed events still have their messages.
+ * The time in ms for which messages are kept. The event log is kept for a shorter time, so replayed events still have their messages.
  */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 

@@ -18,7 +18,7 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted instead of those of the system. */
+  /** Certificates in PEM format that are trusted instead of the system's certificates. */
   readonly ca?: string;
   readonly timeoutMs: number;
   /** Aborts the connection while it is being opened. */

@@ -3,7 +3,9 @@
  *
  * 5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h
  *
- * A delivery blocks later ones until its third failure. After the last pause, it fails if the receiver has accepted another delivery since its
+ * A delivery blocks later deliveries until its third failure. After the last pause, it fails if the receiver has accepted another delivery
+ * since
+ * its
  * first attempt. Otherwise, it is attempted again every 24 h. A subscription stops after five days without success, or after status 410.
  */
 import { DAY_MS } from '../core/period.ts';
@@ -25,7 +27,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** The number of failures after which a delivery no longer blocks later ones. */
+/** The number of failures after which a delivery no longer blocks later deliveries. */
 export const PATIENCE = 3;
 export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
 const JITTER_SHARE = 0.1;

@@ -18,7 +18,7 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
   /** Resolves host names. By default, queries the system's name servers. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted instead of those of the system. */
+  /** Certificates in PEM format that are trusted instead of the system's certificates. */
   readonly ca?: string;
 }
 

@@ -44,7 +44,7 @@ export const AU_GOVERNMENT_DEBT_SECURITIES: ByState = byState('DEBT_SECURITIES',
 
 // ---------------------------------------------------------------- quarters
 
-/** One row for each measure: part of the id, code and words. */
+/** One row for each measure: part of a series id, code, and name in titles. */
 const MEASURES = [
   ['REVENUE', 'revenue', 'Revenue'],
   ['TAXATION', 'taxation_revenue', 'Taxation revenue'],
@@ -53,7 +53,7 @@ const MEASURES = [
   ['NET_LENDING', 'net_lending', 'Net lending'],
 ] as const;
 
-/** One row for each level of government: code, part of the id and words. */
+/** One row for each level of government: code, part of a series id, and name in titles. */
 const LEVELS = [
   ['all_levels', '', 'all levels of government'],
   ['commonwealth', '.COMMONWEALTH', 'Commonwealth'],

@@ -19,7 +19,7 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Why figures of the topic differ, or empty. */
+  /** Explains why figures of the topic differ. Empty if they agree. */
   readonly note: string;
   /** Other names of the topic, such as `labour-market`. */
   readonly names: readonly string[];

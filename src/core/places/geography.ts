@@ -21,7 +21,7 @@ export interface State {
   readonly nemRegion: string | null;
 }
 
-/** One of the eight main states and territories. All fields have values, unlike those of other territories. */
+/** One of the eight main states and territories. Other territories lack the values of some fields. */
 export interface MainState extends State {
   readonly abbreviation: StateAbbreviation;
   readonly iso: string;

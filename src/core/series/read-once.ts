@@ -82,7 +82,7 @@ export function onceEach<S extends Run>(
 
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** Returns the error for a series that occurs twice, where one of the two has a period that the other lacks. */
+/** Returns the error for a series that occurs twice with different periods. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;

@@ -1,5 +1,6 @@
 /**
- * Statistics of revisions r = later − first: their mean with Newey–West standard error (Bartlett weights, 3 lags), their mean absolute value
+ * Statistics of revisions r = later − first: their mean with Newey–West standard error (Bartlett weights, 3 lags), their mean absolute
+ * value
  * and standard deviation, and two tests.
  *
  * news    r = a + b·first + e    a = b = 0 if the first value is an efficient estimate
@@ -40,7 +41,7 @@ export interface RevisionStatistics {
   readonly noise: RevisionTest | null;
 }
 
-/** Returns the statistics, or null without pairs. The pairs must be in ascending order of period. */
+/** Returns the statistics, or null if there are no pairs. The pairs must be in ascending order of period. */
 export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStatistics | null {
   const n = pairs.length;
   if (n === 0) return null;

@@ -22,7 +22,9 @@ export interface SdmxSeries {
   readonly codes: readonly string[];
   /** Attributes of the whole series, by id, from any level of the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /** The frequency of the periods. A period such as `2025` gives A, even if years are not calendar years. Null without observations. */
+  /**
+   * The frequency of the periods. A period such as `2025` gives A, even if years are not calendar years. Null if there are no observations.
+   */
   readonly freq: Frequency | null;
   /** Observations in ascending order of period. If a period is repeated, `at` is the path of each observation. */
   readonly observations: readonly Observation[];

@@ -80,7 +80,10 @@ function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   return isTable === true ? tableWith((rows[0] ?? []).map(String), rows.length - 1) : null;
 }
 
-/** Returns a table. Returns null without rows, and for empty or repeated headings, which a table cannot have. */
+/**
+ * Returns the description of a table. Returns null if there are no rows, or if a heading is empty or repeated, because the format forbids
+ * this.
+ */
 export function tableWith(headings: readonly string[], rows: number): SheetTable | null {
   const names = new Set(headings.map((name) => name.toLowerCase()));
   return rows < 1 || names.size !== headings.length || names.has('') ? null : { headings, rows };

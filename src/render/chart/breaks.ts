@@ -78,7 +78,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
 }
 
 /**
- * Joins close breaks with the same description to ribbons, and then the remaining close breaks. A break with a different description within
+ * First joins close breaks with the same description to ribbons. Then joins the other close breaks. A break with another description within
  * a ribbon stays a line.
  */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {

@@ -114,7 +114,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Returns an axis with n intervals, k of them below zero. Returns null if values would be outside. */
+/** Returns an axis with n intervals, k of them below zero. Returns null if values would be outside this axis. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));

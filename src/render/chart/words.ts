@@ -95,7 +95,7 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
 /** Writes a short name of the licence such as `CC BY 4.0`, or the full name if it has no short name. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
-/** Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer has links to these. */
+/** Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer has links to them. */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
   return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];

@@ -11,7 +11,7 @@ interface MapRegion {
   readonly name: string;
   /** The formatted value, such as `4.3%`. */
   readonly text: string | null;
-  /** The class of the value. 0 is the lowest class. Null without a value. */
+  /** The class of the value. 0 is the lowest class. Null if the area has no value. */
   readonly level: number | null;
   /** The position of a city. Null for an area. */
   readonly position: Position | null;

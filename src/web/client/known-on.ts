@@ -1,4 +1,4 @@
-/** The slider "As published on". While it moves, the chart is drawn again. When it is released, the page loads. */
+/** The slider "As published on". While it moves, the chart is drawn again. When the reader releases it, the page for that day loads. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';

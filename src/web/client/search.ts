@@ -7,7 +7,7 @@ interface Hit {
   readonly href: string;
   readonly id: string;
   readonly value: string;
-  /** The period of the value. Empty without a value. */
+  /** The period of the value. Empty if there is no value. */
   readonly period: string;
 }
 

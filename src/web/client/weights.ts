@@ -37,7 +37,7 @@ class Weights {
     this.#show();
   }
 
-  /** Returns the sum of the entered weights, except that of one field. */
+  /** Returns the sum of the entered weights, without the weight of one field. */
   #sum(without: HTMLInputElement | null): number {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }

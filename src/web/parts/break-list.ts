@@ -43,7 +43,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Returns the breaks of a chart, and breaks before its first point that affect changes. */
+/** Returns the breaks of a chart. Also returns breaks before its first point if they affect the changes that it shows. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -67,7 +67,7 @@ const NAMED = 2;
 const namedBriefly = (series: readonly string[]): string =>
   series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
 
-/** Returns the breaks of an answer: those of the given ids, or all for null. */
+/** Returns the breaks of an answer that have the given ids. If the ids are null, returns all breaks. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -59,7 +59,8 @@ function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, no
 }
 
 /**
- * Returns the change over a year, such as `+1.9 pts` or `+8.3%`. Returns null for calculated values, and without a value a year earlier.
+ * Returns the change over a year, such as `+1.9 pts` or `+8.3%`. Returns null for calculated values, or if the value a year earlier is
+ * missing.
  */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
   if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;

@@ -18,7 +18,7 @@ export function dateRange({ href, start, end }: DateRange): Html {
   return html`<form class="row range" action="${path}">${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${field('start', 'From', dayOf(start, 'fromMs'))}${field('end', 'To', dayOf(end, 'toMs'))}<button class="btn sm">Show</button></form>`;
 }
 
-/** Returns the day for a date field. Returns an empty text without a bound. */
+/** Returns the first or last day of a period, for a date field. Returns an empty text if `text` is null or invalid. */
 function dayOf(text: string | null, side: 'fromMs' | 'toMs'): string {
   const bound = text === null || text === '' ? null : readBound(text);
   return bound === null ? '' : isoDay(Math.floor(bound[side] / DAY_MS));

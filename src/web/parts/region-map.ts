@@ -62,7 +62,9 @@ export function regionMap(figures: RegionFigures, sources: readonly string[]): R
   };
 }
 
-/** Returns a text such as `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Returns an empty list without data. */
+/**
+ * Returns a text such as `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Returns an empty list if no region has data.
+ */
 export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
   const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
   if (loaded === undefined) return [];

@@ -22,13 +22,13 @@ export type Reach = readonly [from: number, to: number];
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** The range that the bars of all series share. Null without values. */
+  /** The range that the bars of all series share. Null if no series has values. */
   readonly reach: Reach | null;
   /** The first year to show on the page of the series, such as `2019`. */
   readonly start?: string | null;
 }
 
-/** Returns the range from the earliest start to the latest end. Returns null without values. */
+/** Returns the range from the earliest start to the latest end. Returns null if no series has values. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];

@@ -23,7 +23,7 @@ interface Panel {
   readonly path: string;
 }
 
-/** Prepares the charts. Lines with the same unit are also in the background, in grey. Returns null without values. */
+/** Prepares the charts. Lines with the same unit are also in the background, in grey. Returns null if no series has values. */
 function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly ghosts: string; readonly scale: string } | null {
   const lines = chart.series.map(pointsOf);
   const days = lines.flatMap((line) => line.map(({ day }) => day));

@@ -21,11 +21,13 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** The period of a point, if it differs from that of the moment. Otherwise empty. */
+/**
+ * Returns the period of a point if it differs from the period of `leader`, the first point at this time. Otherwise returns an empty text.
+ */
 export const ownPeriodOf = (point: DrawnPoint, leader: DrawnPoint): string =>
   point.freq === leader.freq && point.t === leader.t ? '' : ` (${periodOf(point)})`;
 
-/** Returns a text such as `7.8 in the vintage of 30 October 2025`. Returns an empty text without a revision. */
+/** Returns a text such as `7.8 in the vintage of 30 October 2025`. Returns an empty text if the value was not revised. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.vintage)}${BASIS_WORDS[revised.basis]}` : '';

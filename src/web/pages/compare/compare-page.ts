@@ -173,7 +173,7 @@ function chartsOf(chart: Chart, labels: readonly string[], report: Spread | null
   return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
 
-/** Returns words for the legend if the chart tints the area where the first series is above the second. */
+/** Returns words for the legend. Only charts that tint the area where the first series is above the second have these words. */
 function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
   const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
   return {
@@ -211,7 +211,7 @@ const isUnlike = (query: URLSearchParams, handles: readonly SeriesHandle[]): boo
   !query.has('units') &&
   !query.has('index_to');
 
-/** Returns the first shown period in which all series have values. Returns null without one, and for different frequencies. */
+/** Returns the first shown period in which all series have values. Returns null if there is no such period, or if frequencies differ. */
 async function commonStart(
   queries: WebContext['queries'],
   handles: readonly SeriesHandle[],

@@ -37,7 +37,7 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
-/** The number of periods to read: those to show, and those of the previous year for annual changes. */
+/** The number of periods to read. Annual changes need a year before the periods that the heat map shows. */
 const HEAT_REACH = HEAT_PERIODS + 14;
 /** The number of series that a heat map reads. It then shows the upper levels of the tree. */
 const HEAT_SERIES = 400;

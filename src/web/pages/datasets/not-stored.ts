@@ -51,7 +51,7 @@ async function storedOf(ctx: QueryContext, all: readonly Dataset[]): Promise<rea
   });
 }
 
-/** Measures by state or city of the same publication, or else of its topic. */
+/** Returns measures by state or city from the same publication. If it has none, returns those from the same topic. */
 async function familiesNear(ctx: QueryContext, found: Dataset): Promise<readonly Family[]> {
   const datasetsOf = ({ members }: Family): readonly Dataset[] => members.map(({ handle }) => handle.dataset);
   const ofPublication = families().filter((one) => datasetsOf(one).some(({ catalogueNumber: number }) => isSame(number, found)));

@@ -130,7 +130,7 @@ async function optionalRows(ctx: QueryContext, id: string, params: Record<string
 
 /**
  * Returns the points of a line.
- * @param after only intervals that end later, in ms since the epoch
+ * @param after time in ms since the epoch. Only intervals that end after it are used
  */
 function pointsOf(
   freq: '5MIN' | '30MIN',

@@ -176,7 +176,10 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/** Returns the description of the national series. Without one, returns that of a region, without the name of the region. */
+/**
+ * Returns the description of the national series. If the family has no national series, returns a region's description without the name of
+ * the region.
+ */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;
   if (national !== null || first === undefined) return national?.description ?? '';

@@ -58,7 +58,7 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** The maximum number of lines. The names with the largest latest values have a line. */
+/** The maximum number of lines. If there are more names, those with the largest latest values have a line. */
 const MOST_LINES = 12;
 
 /** Returns one line for each name in the rows. */

@@ -1,4 +1,4 @@
-/** The page of indicators by their questions, each with its newest answer. */
+/** The page that lists indicators by the questions that they answer, each with its newest answer. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';

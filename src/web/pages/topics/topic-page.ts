@@ -74,7 +74,7 @@ const withDataFirst = (rows: readonly FigureRow[]): readonly FigureRow[] => [
   ...rows.filter(({ newest }) => newest === null),
 ];
 
-/** Returns a sentence such as `Inflation (annual): 3.8% in June 2026.` Returns an empty text without a current value. */
+/** Returns a sentence such as `Inflation (annual): 3.8% in June 2026.` Returns an empty text if there is no current value. */
 function figureSentence(resolved: ResolvedConcept | null): string {
   if (resolved?.state !== 'current' || resolved.figure === null) return '';
   const { newest } = resolved.figure;

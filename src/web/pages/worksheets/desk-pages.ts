@@ -247,7 +247,7 @@ function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, 
   })}`;
 }
 
-/** Shows the published living cost index of the household that the reader chose. Returns nothing without a household. */
+/** Shows the published living cost index of the household that the reader chose. Returns nothing if the reader chose none. */
 function livingCosts({ household, living_cost_annual_pct: change, living_cost_period: period }: Row): Html {
   if (typeof household !== 'string') return NOTHING;
   const whose = `living costs of ${household.replaceAll('_', ' ')} households`;
