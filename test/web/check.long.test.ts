@@ -1,4 +1,5 @@
 /** The figure check: sentences compared with published values, through the answers, the files and the page. */
+import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -36,6 +37,15 @@ describe('a published value', () => {
     const again: readonly Row[] = (await server.json(String(row?.['reproduce_url']).replace(/^https?:\/\/[^/]+/, ''))).data;
     expect(row?.['agreed_value']).toBeCloseTo(Number(again[0]?.['value']) * (series_id === 'AU.DWELLING.VALUE' ? 1000 : 1), 6);
   });
+
+  it.each(['inflation was 7.8 per cent in December 2022', 'GDP grew 1.4 per cent in 2023-24'])(
+    '%s: is in a file with the stated hash',
+    async (text) => {
+      const [row] = await check(text);
+      const file = await server.get(String(row?.['reproduce_csv']).replace(/^https?:\/\/[^/]+/, ''));
+      expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(row?.['reproduce_sha256']);
+    },
+  );
 
   it('has the file of the vintage that agrees', async () => {
     const [then] = await check('inflation was 7.8 per cent in December 2022');

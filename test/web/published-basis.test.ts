@@ -44,6 +44,17 @@ test('a series as JSON: its facts, its latest value, its sources, its chart', as
   expect(chart.data.series[0]?.['revisions']).toEqual([expect.objectContaining({ edition: INFERRED, published_basis: 'inferred' })]);
 });
 
+test('the heat map of revisions agrees with the list of vintages', async () => {
+  const heat = (await pageOf(`/series/${SERIES}`)).querySelector('#revisions svg.wid');
+  const words = heat?.querySelectorAll('title').map(({ text }) => text) ?? [];
+  const { data } = (await json(`/v1/series/${SERIES}/vintages?form=list`)) as unknown as { data: readonly Members[] };
+  const latest = data.filter(({ period }) => period === '2025-09');
+  const moves = latest.filter(({ change }) => typeof change === 'number' && change !== 0);
+  const drawn = words.filter((text) => text.startsWith('September 2025: ') && !text.endsWith('first value here'));
+  expect(moves.length).toBeGreaterThan(0);
+  expect(drawn).toHaveLength(moves.length);
+});
+
 test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
   const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
   expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(day inferred\)$/);

@@ -27,6 +27,7 @@ import { PanelRow, PanelSummary } from '../../queries/panels/shape.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { READ_CARD_FILE, readCardFile } from '../../queries/release-cards/read-card.ts';
 import { CardFigure, CardSummary } from '../../queries/release-cards/shape.ts';
+import { withFiles } from '../../web/parts/reproduced.ts';
 
 export interface Worksheet {
   /** The id. For `check`, the addresses are `/v1/check` and `/w/check.csv`. */
@@ -77,7 +78,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     of: 'One row for each series that was compared. `role` is `meant` for the series that the statement means.',
     about: CheckSummary,
     example: '/v1/check?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
-    read: checkText,
+    read: async (ctx, params) => withFiles(ctx, await checkText(ctx, params)),
   },
   {
     id: 'cpi-laboratory',

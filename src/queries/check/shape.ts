@@ -45,6 +45,8 @@ export const CheckedStatement = open(
     sha256: orNull('string', 'SHA-256 hash of the latest file that contains the series.'),
     url: orNull('string', 'Page of the series.'),
     reproduce_url: orNull('string', 'Request that returns the figure that was compared.'),
+    reproduce_csv: orNull('string', 'CSV file with the figure. For a past vintage, its bytes do not change.'),
+    reproduce_sha256: orNull('string', 'SHA-256 hash of the file in `reproduce_csv`.'),
   },
   'A statement compared with one series.',
 );

@@ -11,6 +11,7 @@ import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, shortDayText } from '../../words/period-words.ts';
 import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { revisionHeat } from './revision-heat.ts';
 
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
@@ -123,7 +124,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
         rows,
       },
     )}</details>`
-  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
+  }${revisionHeat(view, fine)}<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
 /** Returns a bar to the left or right of a thin line. */

@@ -19,6 +19,7 @@ import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.t
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { hashOfFile } from '../../parts/reproduced.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
@@ -82,7 +83,8 @@ const method = (site: Site): Html => html`<section><h2>How it works</h2><ul clas
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares all stored vintages. Other vintages cannot be compared.</li>
 <li>For a quarterly series, the name of its last month means the quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, it is compared with the latest value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
+<li>If the sentence gives no date, it is compared with the latest value. A month without a year is the latest one that has begun.</li>
+<li>A forecast is compared with the <a href="${site.href('/forecasts')}">forecasts of the RBA</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
   if (read.judged.length === 0) return html`<section><h2>Result</h2><p>${NO_FIGURE}</p></section>`;
@@ -91,10 +93,17 @@ async function results(web: WebContext, read: CheckedText): Promise<Html> {
 }
 
 async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
-  const { claim, verdict, meant, others } = one;
+  const { claim, verdict, meant, others, forecast } = one;
   const compared = [...(meant === null ? [] : [meant]), ...others];
-  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>
+  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}
 ${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
+}
+
+/** The file with the compared value. Anyone can check its hash later. */
+async function citedFile({ queries, site }: WebContext, of: Evaluation): Promise<Html> {
+  const path = reproducePath(of, `/s/${of.variant.handle.id}.csv`);
+  const hash = await hashOfFile(queries, of.variant.handle.id, new URLSearchParams(path.slice(path.indexOf('?') + 1)));
+  return html`<p class="s m">To cite this value: <a href="${site.href(path)}">CSV of this vintage</a>, SHA-256 <code class="hash">${hash}</code>.</p>`;
 }
 
 function vintages(site: Site, compared: readonly Evaluation[], i: number): Html {
