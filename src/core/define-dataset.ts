@@ -189,8 +189,7 @@ export interface TimeSeriesDataset extends DatasetBase {
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
    * Returns the id of the request for the file of the previous month or year. Returns null if there is no such file. The two files are
-   * compared to find
-   * missing content.
+   * compared to find missing content.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**

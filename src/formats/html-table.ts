@@ -20,8 +20,8 @@ export interface HtmlTable {
 const MAX_TABLES_DEEP = 8;
 
 /**
- * Returns all tables in page order, including nested tables. Throws the errors of parseMarkup. Throws PARSE_LAYOUT if tables are nested
- * too deeply.
+ * Returns all tables in page order, including nested tables. Throws the errors of parseMarkup. Throws PARSE_LAYOUT if tables are nested too
+ * deeply.
  */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {

@@ -115,8 +115,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
 
 /**
  * Reads the ZIP64 end record. Returns null if the archive has none. `at` is the offset of the plain end record in the tail. `endAt` is its
- * offset
- * in the archive.
+ * offset in the archive.
  */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;

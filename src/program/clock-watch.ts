@@ -5,8 +5,7 @@
  * reference      PostgreSQL's clock, which all nodes share. With SQLite, the machine's clock
  *
  * A jump of the reference is reported but at first ignored, because most jumps are soon corrected. After ten minutes, the program uses the
- * new
- * time. With PostgreSQL, a machine with a wrong clock therefore uses the database's clock.
+ * new time. With PostgreSQL, a machine with a wrong clock therefore uses the database's clock.
  */
 import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';

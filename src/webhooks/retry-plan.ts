@@ -4,9 +4,8 @@
  * 5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h
  *
  * A delivery blocks later deliveries until its third failure. After the last pause, it fails if the receiver has accepted another delivery
- * since
- * its
- * first attempt. Otherwise, it is attempted again every 24 h. A subscription stops after five days without success, or after status 410.
+ * since its first attempt. Otherwise, it is attempted again every 24 h. A subscription stops after five days without success, or after
+ * status 410.
  */
 import { DAY_MS } from '../core/period.ts';
 import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/ports/webhooks.ts';

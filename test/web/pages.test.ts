@@ -728,7 +728,7 @@ describe('the calendar', () => {
 
 it('states how current each value is once, in one of three grades, in the lists of series, datasets and signals', async () => {
   const GRADE =
-    /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: latest value .*\d{4}.*)?|No data.*|Not shown: needs current data)(?:, \d+ earlier periods not available)?$/;
+    /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: latest value .*\d{4}.*)?|No data.*|Not shown, because it needs current data)(?:, \d+ earlier periods not available)?$/;
   for (const address of ['/search?q=inflation', '/datasets?source=rba&available=1', '/signals']) {
     const marks = parse(await (await open(address)).text())
       .querySelectorAll('.hit .st, li .row .st')

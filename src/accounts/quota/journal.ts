@@ -21,7 +21,7 @@ const FURTHEST_AHEAD = 64;
 /** The record of one lease. */
 export interface JournalRecord {
   readonly offset: number;
-  /** The number of used requests: in the file, and actual. */
+  /** The number of used requests according to the file, and the actual number. */
   written: number;
   used: number;
   /** The number of requests by which the next write is ahead. */

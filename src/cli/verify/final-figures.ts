@@ -119,7 +119,8 @@ function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boole
 }
 
 /**
- * True if two units are the same. The reference period of an index is not compared, because indexes with equal values have the same one.
+ * True if two units are the same. The reference period of an index is not compared, because indexes with equal values have the same
+ * reference period.
  */
 const sameUnit = (stated: string | null, found: string | null): boolean =>
   stated === null || found === null || (isIndex(stated) && isIndex(found)) || sameScale(parseUnit(stated), parseUnit(found));

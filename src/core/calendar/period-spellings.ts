@@ -112,13 +112,13 @@ function written(text: string, { financialYears = false }: Reading = {}): string
   return form?.(numbers) ?? null;
 }
 
-/** Returns the format of the API, or null if the text is invalid or ambiguous. */
+/** Returns the period in the format of the API. Returns null if the text is invalid or ambiguous. */
 export function spelledPeriod(text: string, reading: Reading = {}): string | null {
   const period = written(text, reading);
   return period !== null && parsePeriod(period) !== null ? period : null;
 }
 
-/** Each form of a period with its accepted numbers. The months of a day are checked before its number. */
+/** Each format of a period, with a sentence about its accepted numbers. In a date, the month is checked before the day. */
 const RANGES: readonly (readonly [form: RegExp, accepted: string])[] = [
   [/^\d{4}-Q/, 'Quarters are Q1 to Q4.'],
   [/^\d{4}-S/, 'Half-years are S1 and S2.'],

@@ -1,7 +1,6 @@
 /**
  * Statistics of revisions r = later − first: their mean with Newey–West standard error (Bartlett weights, 3 lags), their mean absolute
- * value
- * and standard deviation, and two tests.
+ * value and standard deviation, and two tests.
  *
  * news    r = a + b·first + e    a = b = 0 if the first value is an efficient estimate
  * noise   r = a + b·later + e    a = b = 0 if the first value is the later one plus noise

@@ -103,7 +103,7 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** Returns the legend: lines (if there are several), measure, ranges, rings and triangles. */
+/** Returns the legend: lines (if there are several), axis titles, ranges, breaks, rings of revised values, and the grey line `other`. */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,

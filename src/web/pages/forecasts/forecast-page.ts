@@ -133,7 +133,7 @@ ${table({
 const BASIS_WORDS = {
   rba_file: 'From the RBA’s historical forecasts file, which it released later.',
   rba_table: 'From the forecast table in the Statement on Monetary Policy.',
-  secondary: 'As reported by another publication. Not complete.',
+  secondary: 'As reported by another publication, which is not complete.',
 } as const;
 
 function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): Html {

@@ -21,7 +21,7 @@ export const weekPage: WebPage = {
     return {
       title: 'Releases this week',
       description:
-        'Australian statistics released in the last seven days, with value, change and revision, and the releases of the next seven.',
+        'Australian statistics released in the last seven days, with value, change and revision, and the releases of the next seven days.',
       section: 'calendar',
       canonical: '/releases/week',
       maxAgeSeconds: MAX_AGE_SECONDS,

@@ -85,7 +85,8 @@ function areasIn(q: string): readonly AreaPlace[] {
 }
 
 /**
- * Returns the place that all words name, or the last one to three words. Postcodes and councils need a word such as `postcode` or
+ * Returns the place that all words of the query name. Otherwise returns the place that its last one to three words name. Postcodes and
+ * councils need a word such as `postcode` or
  * `council`.
  */
 function placesIn(site: Site, q: string): readonly Shortcut[] {

@@ -220,7 +220,7 @@ function inputRows(site: Site, signal: Signal): readonly Cells[] {
 const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,
   html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,
-  isFirst ? `${series.title}, and the others of its kind` : series.title,
+  isFirst ? `${series.title}, and one series for each other place or group` : series.title,
   datasetLink(site, series.dataset),
   FREQUENCY[series.frequency].word,
   readAs,

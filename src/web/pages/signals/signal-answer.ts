@@ -8,11 +8,11 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** The latest answer. Null if the indicator refuses, or if the answer is empty. */
+  /** The latest answer. Null if the indicator refuses to answer, or if the answer is empty. */
   readonly newest: Answer | null;
   /** The rows of past periods. Null if the indicator has none. */
   readonly course: Answer | null;
-  /** The error if the indicator refuses. */
+  /** The error if the indicator refuses to answer. */
   readonly refusal: WattleError | null;
 }
 
@@ -35,7 +35,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Returns null if the indicator refuses. The page then still shows past rows. */
+/** Returns null if the indicator refuses to answer. The page then still shows past rows. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);

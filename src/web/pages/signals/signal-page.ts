@@ -264,7 +264,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** Another indicator with its answer, which is null if the indicator refuses. */
+/** Another indicator with its answer. The answer is null if the indicator refuses to answer. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;
