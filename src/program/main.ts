@@ -62,6 +62,8 @@ interface ProgramOptions {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** The number of connections that may wait for the program. The operating system may set a lower limit. */
+const ACCEPT_QUEUE = 4096;
 /** The delay in ms before caches are filled, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
 /** The limits of the heap for building bulk files in MiB. Files are written in parts. The rest of the heap is for lists of series. */
@@ -307,7 +309,7 @@ async function startServer(
     log,
     onChange: (changed) => void recomputing.changed(changed),
   });
-  const origin = await server.listen({ host: config.host, port: config.port });
+  const origin = await server.listen({ host: config.host, port: config.port, backlog: ACCEPT_QUEUE });
   if (config.publicUrl === null) address.publicUrl = origin;
   thread?.onChange(() => void server.notify());
   onCall?.onChange(() => void server.notify());
@@ -316,7 +318,7 @@ async function startServer(
   let warming: Promise<void> | null = null;
   const warmUp = setTimeout(() => {
     warming = server
-      .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
+      .warmUp((turn) => warmSearch(context, stopping.signal, turn), stopping.signal)
       .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned')))
       .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));

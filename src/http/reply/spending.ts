@@ -26,11 +26,15 @@ export interface Destination {
 export class Spending {
   readonly #busyTime: BusyTime;
   readonly #longAnswers = new LongAnswers();
-  readonly #turns = new Turns();
+  readonly #turns: Turns;
 
-  /** @param busyMs returns the total busy time of the thread in ms, as in `BusyTime` */
-  constructor(busyMs?: () => number) {
+  /**
+   * @param busyMs returns the total busy time of the thread in ms, as in `BusyTime`
+   * @param turn as in `Turns`
+   */
+  constructor(busyMs?: () => number, turn?: () => Promise<void>) {
     this.#busyTime = new BusyTime(busyMs);
+    this.#turns = new Turns(turn);
   }
 
   open(payment: Payment, { clientIp, response }: Destination): Tab {

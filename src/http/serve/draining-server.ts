@@ -6,6 +6,7 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../../accounts/client-network.ts';
 import type { Headers } from '../base/headers.ts';
 
@@ -42,6 +43,8 @@ const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
 /** After the server starts to close, idle connections may send a request for this time in ms. */
 const LAST_REQUEST_MS = 1000;
+/** While connections wait, this many are accepted between two parts of answers. A higher number would let connections stop all answers. */
+export const MOST_ARRIVALS = 100;
 /** The number of checks within the time limit of a slow client. */
 const LOOKS = 3;
 
@@ -50,6 +53,7 @@ export class DrainingServer extends http.Server {
   readonly #lookMs: number;
   readonly #limits: Pick<DrainingServerOptions, 'mostConnections' | 'mostOfNetwork'>;
   #isClosing = false;
+  #arrived = 0;
   readonly #afterAnswer = this.#listener();
 
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
@@ -70,6 +74,7 @@ export class DrainingServer extends http.Server {
       const idleSince = performance.now();
       this.#connections.set(socket, { network, idleSince, begun: 0, inProgress: 0, newest: null, isOver: false, lastWords: null });
       socket.once('close', () => this.#connections.delete(socket));
+      this.#arrived += 1;
       this.#makeRoom(network);
     });
   }
@@ -91,6 +96,20 @@ export class DrainingServer extends http.Server {
   /** Starts to close the server. A connection ends after its answers in progress. An idle connection ends after its next answer. */
   beginClosing(): void {
     this.#isClosing = true;
+  }
+
+  /**
+   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If each turn also built
+   * a part of an answer, the last of 2,000 connections would wait for 2,000 parts.
+   * @param most resolves after this number of connections although others wait
+   */
+  async afterArrivals(most: number): Promise<void> {
+    // The current turn may have accepted its connection already, so only the next turns count.
+    await nextTurn();
+    for (let before = -1, n = 0; this.#arrived !== before && n < most; n += 1) {
+      before = this.#arrived;
+      await nextTurn();
+    }
   }
 
   /** Returns whether the request will be answered. If so, it counts as in progress. */

@@ -31,7 +31,7 @@ import { Reading } from '../web/reading.ts';
 import { TokenReading } from '../web/token-reading.ts';
 import { warmPages } from '../web/warm-up.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
-import { DrainingServer } from './draining-server.ts';
+import { DrainingServer, MOST_ARRIVALS } from './draining-server.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
@@ -42,9 +42,9 @@ declare module 'fastify' {
     notify(): Promise<void>;
     /**
      * Builds pages in advance, so that the first reader need not wait.
-     * @param searchReady prepares the search
+     * @param searchReady prepares the search. It calls `turn` between parts, so that callers who wait are answered first
      */
-    warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
+    warmUp(searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
     /** All routes: endpoints, plain URLs and pages. */
     readonly routes: readonly RouteOptions[];
@@ -73,7 +73,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
-  const spending = new Spending(config.busyMs);
+  const spending = new Spending(config.busyMs, () => server.afterArrivals(MOST_ARRIVALS));
+  const whenQuiet = (): Promise<void> => server.afterArrivals(Number.POSITIVE_INFINITY);
   const pages = new PageServing({
     web: webContext(deps, site),
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
@@ -129,7 +130,9 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   answerExpectations(app, config.maxBodyBytes);
   closeGently(app, { server, fastPath, metrics }, config.closeGraceMs ?? CLOSE_GRACE_MS);
   app.decorate('endpoints', endpoints);
-  app.decorate('warmUp', (searchReady: () => Promise<void>, stopping: AbortSignal) => warmPages(pages, searchReady, stopping));
+  app.decorate('warmUp', (searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal) =>
+    warmPages(pages, () => searchReady(whenQuiet), { stopping, turn: whenQuiet }),
+  );
   app.decorate('routes', routes);
   return app;
 }

@@ -1,5 +1,4 @@
 /** Builds pages before the first request, so that the engine optimises their code. */
-import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
 import { dataset } from '../../web/pages/datasets/dataset-page.ts';
@@ -9,6 +8,12 @@ import { series } from '../../web/pages/series/series-page.ts';
 import { signalPage } from '../../web/pages/signals/signal-page.ts';
 import { statusPage } from '../../web/pages/status-page.ts';
 import type { PageServing } from './page-serving.ts';
+
+interface Pauses {
+  readonly stopping: AbortSignal;
+  /** Resolves when the next page may be built. */
+  readonly turn: () => Promise<void>;
+}
 
 type Rehearsal = readonly [page: WebPage, path: PageRequest['path'], query: string];
 
@@ -30,13 +35,13 @@ const TIMES = 4;
  * Builds pages between requests. Ends soon after `stopping` is aborted, and then no longer uses the store.
  * @param searchReady prepares the search, which takes longer
  */
-export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
-  for (const one of PAGES) await rehearse(serving, one, stopping);
+export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, pauses: Pauses): Promise<void> {
+  for (const one of PAGES) await rehearse(serving, one, pauses);
   await searchReady();
-  await rehearse(serving, SEARCH, stopping);
+  await rehearse(serving, SEARCH, pauses);
 }
 
-async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
+async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, { stopping, turn }: Pauses): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
     // Errors are ignored, because a reader who requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});

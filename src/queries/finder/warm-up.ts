@@ -1,5 +1,4 @@
 /** Prepares the search before the first request. Builds the index, reads the most quoted series, and lets the engine optimise the code. */
-import { setImmediate as turn } from 'node:timers/promises';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -19,14 +18,16 @@ const TIMES = 4;
 /**
  * Warms up the search with stored data only, and gives other requests priority. Ends soon after `stopping` is aborted, and then no longer
  * uses the store.
+ * @param turn resolves when the next part may run
  */
-export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
-  await makeCatalogueIndex(stopping);
+export async function warmSearch(ctx: QueryContext, stopping: AbortSignal, turn: () => Promise<void>): Promise<void> {
+  await makeCatalogueIndex(stopping, turn);
   const reading = withoutFetching(ctx);
   // Reading all series would take 4 s and 250 MB, mostly for values that no request needs.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));
+    await turn();
   }
   for (const q of Array.from({ length: TIMES }, () => QUESTIONS).flat()) {
     if (stopping.aborted) return;

@@ -1,5 +1,5 @@
 /** Searches the whole catalogue, and ranks series, datasets, indicators and releases together. */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
@@ -67,7 +67,7 @@ function catalogueIndex(): CatalogueIndex {
 }
 
 /** Reads or builds the index in advance. Works in parts, so that other requests are answered in between. */
-export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
+export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Promise<void> = nextTurn): Promise<void> {
   while (ready === null && !stopping.aborted) {
     makeMore();
     await turn();

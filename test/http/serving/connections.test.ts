@@ -224,6 +224,46 @@ async function answerOn(socket: net.Socket | undefined): Promise<string> {
   return data.toString('latin1').toLowerCase();
 }
 
+describe('connections that wait', () => {
+  /** Begins connections in this turn of the event loop. The server shares the thread, so that it can accept them only later. */
+  const begin = (port: number, count: number): void => {
+    for (let i = 0; i < count; i += 1) sockets.push(net.connect(port, '127.0.0.1').on('error', () => undefined));
+  };
+  const sockets: net.Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  it('are accepted before the next answer is built', async () => {
+    const { h, port } = await start();
+    let accepted = 0;
+    h.app.server.on('connection', () => void (accepted += 1));
+    const acceptedAt: number[] = [];
+    const read = h.queries.readDataset;
+    h.queries.readDataset = (ctx, dataset, params) => {
+      if (acceptedAt.push(accepted) === 1) begin(port, 40);
+      return read(ctx, dataset, params);
+    };
+    const [socket] = await connect(port, 1);
+    const last = get(`${ROWS}?limit=4`, 'Connection: close\r\n');
+    present(socket, 'A connection').write([1, 2, 3].map((limit) => get(`${ROWS}?limit=${limit}`)).join('') + last);
+    await closing(socket);
+    expect(acceptedAt).toEqual([1, 41, 41, 41]);
+  });
+
+  it('are accepted before the server prepares its search', async () => {
+    const { h, port } = await start({ config: { mostConnectionsOfNetwork: 200 } });
+    let accepted = 0;
+    h.app.server.on('connection', () => void (accepted += 1));
+    await h.app.warmUp(async (turn) => {
+      begin(port, 150);
+      await turn();
+      expect(accepted).toBe(150);
+    }, AbortSignal.abort());
+    expect(accepted).toBe(150);
+  });
+});
+
 describe('a node that stops', () => {
   it('answers the next request of an idle connection, and closes it', async () => {
     const { h, port } = await start();
