@@ -90,7 +90,7 @@ describe('impossible actions', () => {
     const { cookie, token } = await signIn();
     for (const kind of ['read_token', 'embed_token']) {
       const answer = await post('/account/tokens', { form_token: token, do: 'revoke', kind, id: 'none' }, { cookie });
-      expect([answer.statusCode, answer.body.includes('no such token')]).toEqual([404, true]);
+      expect([answer.statusCode, answer.body.includes('does not have this token')]).toEqual([404, true]);
     }
     const answer = await post('/docs/api', { form_token: token }, { cookie });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);

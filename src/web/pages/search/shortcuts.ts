@@ -86,8 +86,7 @@ function areasIn(q: string): readonly AreaPlace[] {
 
 /**
  * Returns the place that all words of the query name. Otherwise returns the place that its last one to three words name. Postcodes and
- * councils need a word such as `postcode` or
- * `council`.
+ * councils need a word such as `postcode` or `council`.
  */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const areas = areasIn(q);
