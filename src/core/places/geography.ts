@@ -130,7 +130,7 @@ export const GCCSAS: readonly Gccsa[] = [
 /** Ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Returns entries by spelling. If two entries have the same spelling, it means the first entry. */
+/** Returns entries by spelling. If two entries have the same spelling, this spelling means the first entry. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {

@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   d: /^/,
 };
 /**
- * Matches non-ASCII character references and escaped entities. The library decodes the text of a formula twice, which would change them.
+ * Matches non-ASCII character references and escaped entities. The library decodes the text of a formula twice, so such text would change.
  */
 const DECODED_TWICE =
   /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;

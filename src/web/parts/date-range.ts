@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 interface DateRange {
   /** The address of the page without the parameters of the range. */
   readonly href: string;
-  /** The first period, as in the address. */
+  /** The first period, in the spelling of the address. */
   readonly start: string | null;
   readonly end: string | null;
 }

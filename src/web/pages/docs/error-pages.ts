@@ -70,7 +70,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_EMPTY: 'The new file has no values and needs review.',
   DATA_INCOMPLETE: 'The agency changed the files during the download, so their parts do not match. The program downloads them again.',
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
-  DATA_STALE: 'The data may be out of date, and the indicator or allow_stale=0 refuses such data.',
+  DATA_STALE: 'The data may be out of date. The indicator does not use such data, or the request has allow_stale=0.',
   STORE_FULL:
     'The request was not stored, and no stored data is lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_READ_ONLY:
