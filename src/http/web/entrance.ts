@@ -6,7 +6,7 @@ import type { Payment } from '../reply/spending.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
 import { pathnameOf } from '../request/request-target.ts';
 import type { Reader, Reading } from './reading.ts';
-import type { TokenPass, TokenReading } from './token-reading.ts';
+import { type TokenPass, type TokenReading, UNCOUNTED } from './token-reading.ts';
 import { sessionSecretOf } from './visit.ts';
 
 export interface Access {
@@ -59,7 +59,7 @@ export class Entrance {
     }
     const reader = { clientIp: request.ip, accountId: await this.#accountId(request, served) };
     return {
-      ...{ referrers: [], settle: () => {}, payment: this.#paymentOf(reader, served) },
+      ...{ ...UNCOUNTED, referrers: [], payment: this.#paymentOf(reader, served) },
       by: reader.accountId === null ? 'nothing' : 'session',
     };
   }

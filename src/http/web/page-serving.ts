@@ -126,7 +126,10 @@ export class PageServing {
           throw error;
         });
         entered.settle(true);
-        if ('text' in answer) return this.#long(request, reply, startedAt, served, answer, { entered, tab });
+        if ('text' in answer) {
+          await entered.countLong();
+          return this.#long(request, reply, startedAt, served, answer, { entered, tab });
+        }
         if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
         const asPiece = served.inPieces === true && request.headers.range !== undefined;
         const encoding = asPiece ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());

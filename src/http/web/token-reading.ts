@@ -2,6 +2,7 @@
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
+import type { Ledger } from '../../accounts/quota/ledger.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../reply/spending.ts';
 
@@ -20,7 +21,12 @@ export interface TokenPass {
   readonly payment: Payment;
   /** Counts the request before its answer is sent. A failure is not counted. */
   settle(isAnswered: boolean): void;
+  /** Counts a repeated request for a long answer, which is not cached. Throws LIMIT_QUOTA. */
+  countLong(): Promise<void>;
 }
+
+/** The charge for a reader without a monthly quota. */
+export const UNCOUNTED: Pick<TokenPass, 'settle' | 'countLong'> = { settle: () => {}, countLong: async () => {} };
 
 type PayingAccounts = Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
 
@@ -40,7 +46,7 @@ export class TokenReading {
     if (!/^(emb|rd)_/.test(token)) throw noToken();
     const caller = await authenticator.caller(`Bearer ${token}`);
     const { referrers } = check(caller, read);
-    if (isFree) return { referrers, payment: this.#payment(caller, 1), settle: () => {} };
+    if (isFree) return { referrers, payment: this.#payment(caller, 1), ...UNCOUNTED };
     return { referrers, ...(await this.#pay(caller, read.address)) };
   }
 
@@ -56,7 +62,7 @@ export class TokenReading {
         hint: 'The header must contain an API key: “Authorization: Bearer ak_…”.',
       });
     }
-    if (isFree) return { referrers: [], payment: this.#payment(caller, 1), settle: () => {} };
+    if (isFree) return { referrers: [], payment: this.#payment(caller, 1), ...UNCOUNTED };
     return { referrers: [], ...(await this.#pay(caller, address)) };
   }
 
@@ -67,25 +73,21 @@ export class TokenReading {
 
   /**
    * Charges a request. All requests for one URL within an hour count once. A further request is free if the answer is cached. Otherwise it
-   * costs units of the rate limit.
+   * costs units of the rate limit, and a long answer counts each time.
    */
-  async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
+  async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle' | 'countLong'>> {
     const { quota, hourlyReads } = this.#accounts;
-    if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };
+    if (hourlyReads.has(caller.name, address)) {
+      const countLong = async (): Promise<void> => quota.count(await this.#reserve(caller));
+      return { ...UNCOUNTED, payment: this.#payment(caller, 0), countLong };
+    }
     const payment = this.#payment(caller, 1);
     const wait = payment.bucket?.take() ?? 0;
     if (wait > 0)
       throw new WattleError('LIMIT_RATE', 'Requests with this token exceed the limit per minute. Try again in a minute.', {
         retryAfterSeconds: wait,
       });
-    const ledger = await quota.open(caller.account);
-    if (!(await quota.take(ledger))) {
-      const { limit, resetsAt } = quota.balance(ledger);
-      throw new WattleError('LIMIT_QUOTA', `The owner of this token has used all ${limit} requests of this month.`, {
-        hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
-        retryAfterSeconds: 3600,
-      });
-    }
+    const ledger = await this.#reserve(caller);
     hourlyReads.note(caller.name, address);
     const settle = (isAnswered: boolean): void => {
       if (isAnswered) {
@@ -95,7 +97,19 @@ export class TokenReading {
       quota.refund(ledger);
       hourlyReads.forget(caller.name, address);
     };
-    return { payment, settle };
+    return { ...UNCOUNTED, payment, settle };
+  }
+
+  /** Reserves one call of the quota. Throws LIMIT_QUOTA. */
+  async #reserve({ account }: Caller): Promise<Ledger> {
+    const { quota } = this.#accounts;
+    const ledger = await quota.open(account);
+    if (await quota.take(ledger)) return ledger;
+    const { limit, resetsAt } = quota.balance(ledger);
+    throw new WattleError('LIMIT_QUOTA', `The owner of this token has used all ${limit} requests of this month.`, {
+      hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
+      retryAfterSeconds: 3600,
+    });
   }
 }
 

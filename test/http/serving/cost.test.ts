@@ -173,6 +173,17 @@ describe('a URL that was paid for within the hour', () => {
     expect((await h.get(`${DATA}/M2......`, CSV)).statusCode).toBe(429);
   });
 
+  it('counts each time if its answer is too long to be cached', async () => {
+    const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 10_000_000 });
+    const [long, short] = [`${DATA}/all`, `${DATA}/M1......`];
+    const statuses: number[] = [];
+    for (const target of [long, short, long, short]) statuses.push((await h.get(target, CSV)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const spare = await start(closed, { monthlyQuota: 3, burstPerMinute: 10_000_000 });
+    for (const target of [long, long]) expect((await spare.get(target, CSV)).statusCode).toBe(200);
+    expect((await spare.get('/v1/whoami')).json().data.usage.used).toBe(2);
+  });
+
   it('costs units of the burst limit if its answer is built again', async () => {
     const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 20 });
     expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
