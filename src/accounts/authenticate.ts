@@ -135,6 +135,7 @@ export class Authenticator {
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {
+      if (!hasOneSpelling(token)) throw invalidToken();
       const { iss } = decodeJwt(token);
       if (iss === OWN_ISSUER) return await this.#byAccessToken(token);
       if (outside && iss === outside.tokens.issuer) {
@@ -185,6 +186,12 @@ const invalidReadToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The read token is not valid or has been revoked.', {
     hint: 'Your account page lists your valid tokens.',
   });
+
+/** True if the signature is in its only valid base64url form. The last character has unused bits, which decoders ignore. */
+function hasOneSpelling(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
 
 const invalidToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The access token is not valid.', { hint: 'Sign in again with POST /v1/auth/login.' });

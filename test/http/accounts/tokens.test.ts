@@ -287,6 +287,17 @@ describe('Wattle tokens', () => {
     for (const [name, token, outcome] of cases) expect([name, ...(await statusOf(token))]).toEqual([name, ...outcome]);
   });
 
+  it('have only one spelling of the signature', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (const token of [(await h.signIn()).token, await signed()]) {
+      const start = token.slice(0, -1);
+      const accepted: string[] = [];
+      for (const last of letters) if ((await statusOf(start + last))[0] === 200) accepted.push(start + last);
+      for (const more of ['=', '==', 'A']) expect(await statusOf(token + more)).toEqual(BAD);
+      expect(accepted).toEqual([token]);
+    }
+  });
+
   it('of another installation are refused', async () => {
     const other = await startHarness({ accounts: { masterKey: Buffer.alloc(32, 8) } });
     const { token } = await other.signIn();
