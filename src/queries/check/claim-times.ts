@@ -51,7 +51,7 @@ const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period
 ];
 const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the|last|this)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
 /** Not a length of time, such as `over the last year`. */
-const RELATIVE = /(?<!\b(?:the|past)\s+)\b(last|this)\s+(month|quarter|financial year|year)\b/gi;
+const RELATIVE = /(?<!\b(?:the|past) )\b(last|this) (month|quarter|financial year|year)\b/gi;
 const RELATIVE_FREQUENCY = { month: 'M', quarter: 'Q', 'financial year': 'FY', year: 'A' } as const;
 const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
 

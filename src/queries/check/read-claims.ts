@@ -37,7 +37,7 @@ const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
 /** A length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
 const LENGTH =
-  /\b(?:in|over|through|during|for|across)\s+(?:the|a)\s+(?:(?:past|last|latest)\s+)?(?:(?:\d+|twelve|three|six)\s+)?(?:months?|years?|quarters?)(?:\s+(?:to|ended|ending))?\b|\bon\s+a\s+year\s+(?:before|earlier)\b/gi;
+  /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
 /** Added to the words of an annual change, so that the search prefers annual changes. */
 const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;

@@ -145,7 +145,7 @@ function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly C
 
 function tooManyCells(rows: number, columns: number): WattleError {
   const most = Math.max(1, Math.floor(MOST_CELLS / columns));
-  const detail = `${rows} periods in ${columns} vintages have too many values. Request at most ${most} periods at a time with limit and offset.`;
+  const detail = `${rows} periods in ${columns} vintages have too many values. Request at most ${most} periods with limit and offset.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'limit', detail }] });
 }
 

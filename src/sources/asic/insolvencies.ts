@@ -53,7 +53,7 @@ export const INDUSTRIES: readonly { readonly code: string; readonly word: string
 ];
 
 /** Normalises a heading. `&` becomes `and`. */
-const folded = (cell: Cell | undefined): string => foldHeader(textCell(cell).replace(/\s*&\s*/g, ' and '));
+const folded = (cell: Cell | undefined): string => foldHeader(textCell(cell).replaceAll('&', ' and '));
 const STATE_BY_NAME = new Map(MAIN_STATES.map(({ name, code }) => [folded(name), code]));
 const INDUSTRY_BY_NAME = new Map(INDUSTRIES.filter(({ code }) => code !== ALL).map(({ name, code }) => [folded(name), code]));
 
