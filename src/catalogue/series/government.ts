@@ -57,7 +57,7 @@ const MEASURES = [
 const LEVELS = [
   ['all_levels', '', 'all levels of government'],
   ['commonwealth', '.COMMONWEALTH', 'Commonwealth'],
-  ['state_and_local', '.STATE_LOCAL', 'state and local governments'],
+  ['state_and_local', '.STATE_LOCAL', 'state and local'],
 ] as const;
 
 const quarterly = (
