@@ -46,7 +46,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     String.raw`/^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/`,
     'names in the data directory, of at most 255 characters',
   ],
-  ['queries/fred/fred-request.ts', String.raw`/\.?0+$/`, 'a number that we wrote'],
+  ['queries/dialects/fred/fred-request.ts', String.raw`/\.?0+$/`, 'a number that we wrote'],
   ['render/chart/value-axis.ts', String.raw`/\B(?=(\d{3})+$)/g`, 'a number that we wrote'],
   [
     'sources/apra/',

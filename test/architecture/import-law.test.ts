@@ -199,7 +199,8 @@ describe('the checker: names', () => {
 describe('the checker: subfolders', () => {
   it.each([
     ['src/ingest/fetch/client.ts', '../jobs/refresh.ts', 'fetch may import files next to the subfolders'],
-    ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import base, parameters, real-time'],
+    ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import base, search'],
+    ['src/queries/economy/desks/inputs.ts', '../forecasts/forecasts.ts', 'In src/queries/economy, desks may import'],
     ['src/queries/extras/a.ts', '../context.ts', 'is not a subfolder of src/queries'],
   ])('%s may not import %s', (name, specifier, advice) => {
     expect(breaches([importing(name, specifier)]).join('\n')).toContain(advice);

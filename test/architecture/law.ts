@@ -74,23 +74,29 @@ function subfolderOf(file: string): { readonly layer: string; readonly subfolder
   return { layer, subfolder: within.includes('/') ? within.slice(0, within.indexOf('/')) : null };
 }
 
-function subfolderBreaches(file: SourceFile): string[] {
-  const from = subfolderOf(file.path);
-  if (from === null || from.subfolder === null) return [];
-  const { layer, subfolder } = from;
-  const subfolders = SUBFOLDERS[layer];
-  if (subfolders === undefined) return [];
-  const may = subfolders[subfolder];
+const subfolderBreaches = (file: SourceFile): string[] =>
+  Object.entries(SUBFOLDERS).flatMap(([folder, subfolders]) => breachesWithin(file, folder, subfolders));
+
+/** Returns the name of the subfolder of `src/<folder>` that contains a file. Null for other files, and for files next to the subfolders. */
+const subfolderIn = (folder: string, file: string): string | null => {
+  const within = file.startsWith(`src/${folder}/`) ? file.slice(`src/${folder}/`.length) : '';
+  return within.includes('/') ? within.slice(0, within.indexOf('/')) : null;
+};
+
+function breachesWithin(file: SourceFile, folder: string, subfolders: Readonly<Record<string, readonly string[]>>): string[] {
+  const own = subfolderIn(folder, file.path);
+  if (own === null) return [];
+  const may = subfolders[own];
   if (may === undefined)
     return [
-      `${file.path}: src/${layer}/${subfolder} is not a subfolder of src/${layer}. Move the file to one of ${Object.keys(subfolders).join(', ')}.`,
+      `${file.path}: src/${folder}/${own} is not a subfolder of src/${folder}. Move the file to one of ${Object.keys(subfolders).join(', ')}.`,
     ];
   return importsOf(file.text).flatMap((found) => {
     const target = resolve(file.path, found.specifier);
-    const to = target === null ? null : subfolderOf(target);
-    if (to === null || to.layer !== layer || to.subfolder === null || to.subfolder === subfolder || may.includes(to.subfolder)) return [];
+    const to = target === null ? null : subfolderIn(folder, target);
+    if (to === null || to === own || may.includes(to)) return [];
     return [
-      `${file.path} imports ${target}. In src/${layer}, ${subfolder} may import ${[...may, 'files next to the subfolders'].join(', ')}. Move shared code to a file next to them.`,
+      `${file.path} imports ${target}. In src/${folder}, ${own} may import ${[...may, 'files next to the subfolders'].join(', ')}. Move shared code to a file next to them.`,
     ];
   });
 }

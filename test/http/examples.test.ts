@@ -24,7 +24,7 @@ import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { keepKnownReleases } from '../../src/ingest/jobs/known-releases.ts';
 import type { QueryContext } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
-import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
+import { FRED_ADDRESSES } from '../../src/queries/dialects/fred/fred-browse.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';

@@ -7,8 +7,8 @@ import { nearest } from '../../src/core/nearest.ts';
 import type { Catalogue } from '../../src/http/reply/deps.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';
 import type { SourceCitation } from '../../src/queries/base/meta-shape.ts';
-import { integer } from '../../src/queries/parameters/declaration.ts';
-import { Parameters } from '../../src/queries/parameters/parameters.ts';
+import { integer } from '../../src/queries/base/parameters/declaration.ts';
+import { Parameters } from '../../src/queries/base/parameters/parameters.ts';
 import type { ReleaseRow } from '../../src/queries/releases/shape.ts';
 import type { Queries } from './stand-in-queries.ts';
 

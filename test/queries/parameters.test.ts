@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { LIMIT, ORDER } from '../../src/queries/parameters/dataset-rows.ts';
-import { choice, type NumberParameter, schemaOf, text } from '../../src/queries/parameters/declaration.ts';
-import { Parameters } from '../../src/queries/parameters/parameters.ts';
-import { START_PERIOD } from '../../src/queries/parameters/standard.ts';
+import { LIMIT, ORDER } from '../../src/queries/base/parameters/dataset-rows.ts';
+import { choice, type NumberParameter, schemaOf, text } from '../../src/queries/base/parameters/declaration.ts';
+import { Parameters } from '../../src/queries/base/parameters/parameters.ts';
+import { START_PERIOD } from '../../src/queries/base/parameters/standard.ts';
 import { params } from './shelf.ts';
 
 const NEUTRAL: NumberParameter = { kind: 'number', name: 'neutral', description: 'A rate.', min: -5, max: 10, default: 0.4 };

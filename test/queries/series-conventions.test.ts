@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../src/queries/dialects/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { sales } from './sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values } from './shelf.ts';

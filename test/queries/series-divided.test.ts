@@ -9,7 +9,7 @@ import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../src/queries/dialects/fred/fred-observations.ts';
 import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readVintages } from '../../src/queries/series/vintages/read-vintages.ts';

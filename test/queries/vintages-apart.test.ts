@@ -9,11 +9,11 @@ import { olderFigures, olderFiguresNotes } from '../../src/queries/base/vintages
 import { readChartData } from '../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
-import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
-import { findFlow } from '../../src/queries/sdmx/flows.ts';
-import { readSdmxData } from '../../src/queries/sdmx/read-data.ts';
-import { keyTest } from '../../src/queries/sdmx/series-key.ts';
+import { fredGraph } from '../../src/queries/dialects/fred/fred-graph.ts';
+import { fredObservations } from '../../src/queries/dialects/fred/fred-observations.ts';
+import { findFlow } from '../../src/queries/dialects/sdmx/flows.ts';
+import { readSdmxData } from '../../src/queries/dialects/sdmx/read-data.ts';
+import { keyTest } from '../../src/queries/dialects/sdmx/series-key.ts';
 import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../src/queries/series/series-latest.ts';

@@ -1,6 +1,6 @@
 /** An SDMX query for one complete series. */
-import type { SdmxData, SdmxSeries } from '../../src/queries/sdmx/message.ts';
-import type { DataRequest } from '../../src/queries/sdmx/wanted-series.ts';
+import type { SdmxData, SdmxSeries } from '../../src/queries/dialects/sdmx/message.ts';
+import type { DataRequest } from '../../src/queries/dialects/sdmx/wanted-series.ts';
 
 export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ start: null, end: null, firstN: null, lastN: null },

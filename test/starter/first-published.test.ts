@@ -5,7 +5,7 @@ import { findSeries } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../src/queries/dialects/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import { readRevisions } from '../../src/queries/series/vintages/series-revisions.ts';

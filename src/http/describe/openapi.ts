@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
-import type { Format } from '../../queries/parameters/standard.ts';
-import { SDMX_JSON } from '../../queries/sdmx/shape.ts';
+import type { Format } from '../../queries/base/parameters/standard.ts';
+import { SDMX_JSON } from '../../queries/dialects/sdmx/shape.ts';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import { renderErrorXml } from '../../render/sdmx/error.ts';
 import { type Described, type Parameter, type Reply, TAGS, type Tag } from '../base/endpoint.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type QueryParameter, schemaOf } from '../../queries/parameters/declaration.ts';
-import { PRESENTATION } from '../../queries/parameters/standard.ts';
+import { type QueryParameter, schemaOf } from '../../queries/base/parameters/declaration.ts';
+import { PRESENTATION } from '../../queries/base/parameters/standard.ts';
 import type { Parameter } from '../base/endpoint.ts';
 
 export const path = (name: string, description: string, example: string): Parameter => ({

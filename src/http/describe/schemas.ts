@@ -8,10 +8,10 @@ import { ChartData, DrawnChart, SeriesVintages } from '../../queries/charts/shap
 import { CONCEPT_SCHEMAS } from '../../queries/concepts/shape.ts';
 import { RankingRow } from '../../queries/datasets/ranking-shape.ts';
 import { DATASET_SCHEMAS } from '../../queries/datasets/shape.ts';
+import { FRED_SCHEMAS } from '../../queries/dialects/fred/shape.ts';
 import { Found, SearchHit } from '../../queries/finder/shape.ts';
-import { FRED_SCHEMAS } from '../../queries/fred/shape.ts';
+import { RegionRow } from '../../queries/places/regions/shape.ts';
 import { PlaceFigure } from '../../queries/places/shape.ts';
-import { RegionRow } from '../../queries/regions/shape.ts';
 import { FacetCount } from '../../queries/registers/shape.ts';
 import { PulseShape, ReleaseShape } from '../../queries/releases/shape.ts';
 import { LatestValue } from '../../queries/series/latest-shape.ts';

@@ -2,16 +2,23 @@
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
-import { boardDayAnswer, LIST_BOARD_DAYS, listBoardDays, READ_BOARD_DAY, readBoardDay } from '../../queries/board-days/read-board-days.ts';
-import { BoardDayFigure, BoardDayListed, BoardDaysSummary } from '../../queries/board-days/shape.ts';
-import { CHECK_TEXT, checkText } from '../../queries/check/check-text.ts';
-import { CheckedStatement, CheckSummary } from '../../queries/check/shape.ts';
-import { READ_LABORATORY, readLaboratory } from '../../queries/cpi-laboratory/read-laboratory.ts';
-import { LaboratoryRow, LaboratorySummary } from '../../queries/cpi-laboratory/shape.ts';
-import { GDP_PARTIALS, readGdpPartials } from '../../queries/desks/gdp-partials.ts';
-import { HOUSING_DESK, readHousingDesk } from '../../queries/desks/housing-desk.ts';
-import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.ts';
-import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/desks/rule-calculator.ts';
+import type { QueryParameter } from '../../queries/base/parameters/declaration.ts';
+import {
+  boardDayAnswer,
+  LIST_BOARD_DAYS,
+  listBoardDays,
+  READ_BOARD_DAY,
+  readBoardDay,
+} from '../../queries/economy/board-days/read-board-days.ts';
+import { BoardDayFigure, BoardDayListed, BoardDaysSummary } from '../../queries/economy/board-days/shape.ts';
+import { CHECK_TEXT, checkText } from '../../queries/economy/check/check-text.ts';
+import { CheckedStatement, CheckSummary } from '../../queries/economy/check/shape.ts';
+import { READ_LABORATORY, readLaboratory } from '../../queries/economy/cpi-laboratory/read-laboratory.ts';
+import { LaboratoryRow, LaboratorySummary } from '../../queries/economy/cpi-laboratory/shape.ts';
+import { GDP_PARTIALS, readGdpPartials } from '../../queries/economy/desks/gdp-partials.ts';
+import { HOUSING_DESK, readHousingDesk } from '../../queries/economy/desks/housing-desk.ts';
+import { MY_INFLATION, readMyInflation } from '../../queries/economy/desks/my-inflation.ts';
+import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/economy/desks/rule-calculator.ts';
 import {
   HousingDeskRow,
   HousingDeskSummary,
@@ -21,12 +28,11 @@ import {
   PartialsSummary,
   RuleResult,
   RuleSummary,
-} from '../../queries/desks/shape.ts';
-import { READ_PANEL, readPanel } from '../../queries/panels/read-panel.ts';
-import { PanelRow, PanelSummary } from '../../queries/panels/shape.ts';
-import type { QueryParameter } from '../../queries/parameters/declaration.ts';
-import { READ_CARD_FILE, readCardFile } from '../../queries/release-cards/read-card.ts';
-import { CardFigure, CardSummary } from '../../queries/release-cards/shape.ts';
+} from '../../queries/economy/desks/shape.ts';
+import { READ_PANEL, readPanel } from '../../queries/economy/panels/read-panel.ts';
+import { PanelRow, PanelSummary } from '../../queries/economy/panels/shape.ts';
+import { READ_CARD_FILE, readCardFile } from '../../queries/economy/release-cards/read-card.ts';
+import { CardFigure, CardSummary } from '../../queries/economy/release-cards/shape.ts';
 import { withFiles } from '../../web/parts/reproduced.ts';
 
 export interface Worksheet {

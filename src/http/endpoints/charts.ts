@@ -2,10 +2,10 @@
 
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import { READ_CHART_DATA, READ_CHART_DATA_OF_SEVERAL, readChartData } from '../../queries/charts/chart-data.ts';
 import { READ_CHART, READ_CHART_OF_SEVERAL, SVG_ONLY } from '../../queries/charts/chart-request.ts';
 import { readChart } from '../../queries/charts/read-chart.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { Endpoint, Handler, ParsedRequest, Reply } from '../base/endpoint.ts';
 import { described, JSON_ONLY, path } from '../describe/parameters.ts';

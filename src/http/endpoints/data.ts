@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { type Dataset, SOURCE_CODES } from '../../core/define-dataset.ts';
+import { READ_DATASET } from '../../queries/base/parameters/dataset-rows.ts';
 import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
 import { LIST_DATASETS, LIST_DATASETS_OF_SOURCE, listDatasets } from '../../queries/datasets/list-datasets.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { SEARCH_DATASETS, searchDatasets } from '../../queries/datasets/search-datasets.ts';
-import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import { registerFacets } from '../../queries/registers/register-facets.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';

@@ -2,9 +2,9 @@
 import { type TSchema, Type } from 'typebox';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
-import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
-import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../queries/forecasts/shape.ts';
+import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/economy/forecasts/forecast-errors.ts';
+import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/economy/forecasts/read-forecasts.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../queries/economy/forecasts/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';

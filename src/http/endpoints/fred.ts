@@ -4,7 +4,9 @@ import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { FRED_ADDRESSES } from '../../queries/fred/fred-browse.ts';
+import type { QueryParameter } from '../../queries/base/parameters/declaration.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
+import { FRED_ADDRESSES } from '../../queries/dialects/fred/fred-browse.ts';
 import {
   DATES_OF_RELEASE,
   fredDatesOfRelease,
@@ -12,14 +14,19 @@ import {
   fredVintageDates,
   RELEASE_DATES,
   VINTAGE_DAYS,
-} from '../../queries/fred/fred-dates.ts';
-import { FRED_DOWNLOAD, FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
-import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
-import { fredReleaseObservations, RELEASE_FORMAT, RELEASE_OBSERVATIONS } from '../../queries/fred/fred-release-observations.ts';
-import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
-import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries, fredSeriesOfTable, isTableName } from '../../queries/fred/fred-series.ts';
-import type { QueryParameter } from '../../queries/parameters/declaration.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
+} from '../../queries/dialects/fred/fred-dates.ts';
+import { FRED_DOWNLOAD, FRED_GRAPH, fredGraph } from '../../queries/dialects/fred/fred-graph.ts';
+import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/dialects/fred/fred-observations.ts';
+import { fredReleaseObservations, RELEASE_FORMAT, RELEASE_OBSERVATIONS } from '../../queries/dialects/fred/fred-release-observations.ts';
+import { API_KEY, XML_BY_DEFAULT } from '../../queries/dialects/fred/fred-request.ts';
+import {
+  FRED_SEARCH,
+  FRED_SERIES,
+  fredSearch,
+  fredSeries,
+  fredSeriesOfTable,
+  isTableName,
+} from '../../queries/dialects/fred/fred-series.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredReleaseXml, renderFredXml } from '../../render/fred-xml.ts';
 import type { Content, Endpoint, Handler, ParsedRequest, Plan } from '../base/endpoint.ts';

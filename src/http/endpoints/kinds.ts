@@ -1,5 +1,5 @@
 import type { Answer } from '../../queries/base/answer.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import type { Endpoint, Handler, ParsedRequest, Tag } from '../base/endpoint.ts';
 
 export const JSON_TYPE = 'application/json';

@@ -1,8 +1,8 @@
 /** Releases. Calendar subscriptions are plain URLs. */
 
 import { type TSchema, Type } from 'typebox';
-import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';
-import { CardFigure, CardListed, CardSummary } from '../../queries/release-cards/shape.ts';
+import { cardNamed, listCards, readCard } from '../../queries/economy/release-cards/read-card.ts';
+import { CardFigure, CardListed, CardSummary } from '../../queries/economy/release-cards/shape.ts';
 import { LIST_RELEASES, listReleases } from '../../queries/releases/list-releases.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
 import type { Endpoint } from '../base/endpoint.ts';

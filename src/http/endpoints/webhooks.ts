@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { choice, text } from '../../queries/parameters/declaration.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
-import { limitOf } from '../../queries/parameters/standard.ts';
+import { choice, text } from '../../queries/base/parameters/declaration.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
+import { limitOf } from '../../queries/base/parameters/standard.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
 import type { Endpoint, Parameter, PersonalReply, PersonalRequest, Reply } from '../base/endpoint.ts';

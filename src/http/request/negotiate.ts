@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { Format } from '../../queries/parameters/standard.ts';
-import { NEAR_VALUES, SAME_VALUES } from '../../queries/parameters/synonyms.ts';
+import type { Format } from '../../queries/base/parameters/standard.ts';
+import { NEAR_VALUES, SAME_VALUES } from '../../queries/base/parameters/synonyms.ts';
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 /** Reads the path and query with strict decoding. Equivalent queries get the same canonical form. */
 
 import { WattleError } from '../../core/errors.ts';
-import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
-import { tidied } from '../../queries/parameters/tidy.ts';
+import { ALIASES, PRESENTATION } from '../../queries/base/parameters/standard.ts';
+import { tidied } from '../../queries/base/parameters/tidy.ts';
 
 /** Parameters in lower case that may contain a key, because other services or some paths of Wattle use them. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);

@@ -4,10 +4,10 @@ import { acceptedInstead, dayOrSame, readBound } from '../../core/calendar/perio
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, parseInstant } from '../../core/period.ts';
-import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/parameters/declaration.ts';
-import type { AsOf } from '../../queries/parameters/parameters.ts';
-import { GAP } from '../../queries/parameters/standard.ts';
-import type { SdmxDetail } from '../../queries/sdmx/message.ts';
+import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/base/parameters/declaration.ts';
+import type { AsOf } from '../../queries/base/parameters/parameters.ts';
+import { GAP } from '../../queries/base/parameters/standard.ts';
+import type { SdmxDetail } from '../../queries/dialects/sdmx/message.ts';
 import {
   ATTRIBUTES,
   AVAILABILITY_REFERENCES,
@@ -27,10 +27,10 @@ import {
   SDMX_SCHEMA_QUERY,
   SDMX_STRUCTURE_QUERY,
   STRUCTURE_DETAIL,
-} from '../../queries/sdmx/parameters.ts';
-import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.ts';
-import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
-import type { DataRequest } from '../../queries/sdmx/wanted-series.ts';
+} from '../../queries/dialects/sdmx/parameters.ts';
+import type { AvailabilityRequest } from '../../queries/dialects/sdmx/read-availability.ts';
+import type { SdmxReferences } from '../../queries/dialects/sdmx/read-structures.ts';
+import type { DataRequest } from '../../queries/dialects/sdmx/wanted-series.ts';
 
 /** The codes of one dimension, from a parameter such as `c[FREQ]=Q,M`. */
 export type Component = readonly [id: string, codes: readonly string[]];

@@ -1,5 +1,5 @@
 /** Computes the format and cache key of an answer. */
-import { FORMATS } from '../../queries/parameters/standard.ts';
+import { FORMATS } from '../../queries/base/parameters/standard.ts';
 import type { Endpoint, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { type FormatKey, guarded } from '../reply/rendered.ts';
 import { chooseFormat } from '../request/negotiate.ts';

@@ -6,7 +6,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
-import { cardNamed, latestCards } from '../../queries/release-cards/read-card.ts';
+import { cardNamed, latestCards } from '../../queries/economy/release-cards/read-card.ts';
 import { readVintages } from '../../queries/series/vintages/read-vintages.ts';
 import { topicNamed } from '../../queries/topics/read-topics.ts';
 import { renderAtom, renderJsonFeed } from '../../render/atom.ts';

@@ -10,8 +10,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
-import { ENTITY_SETS, ENTITY_TYPES } from '../../queries/odata/model.ts';
-import { readOData } from '../../queries/odata/read-odata.ts';
+import { ENTITY_SETS, ENTITY_TYPES } from '../../queries/dialects/odata/model.ts';
+import { readOData } from '../../queries/dialects/odata/read-odata.ts';
 import { metadataJson, metadataXml, type ODataMetadata, odataJson, resultText, serviceDocument } from '../../render/odata.ts';
 import type { Headers } from '../base/headers.ts';
 import { ODATA_ROOT } from '../errors/odata-error.ts';

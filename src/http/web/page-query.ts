@@ -1,4 +1,4 @@
-import { Parameters } from '../../queries/parameters/parameters.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
 
 /**
  * Refuses parameters that a page does not read. Throws REQ_UNKNOWN_PARAMETER with a similar name.

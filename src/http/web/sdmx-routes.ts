@@ -15,12 +15,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries/sdmx/flows.ts';
-import type { SdmxData, SdmxDimension } from '../../queries/sdmx/message.ts';
-import { readAvailability } from '../../queries/sdmx/read-availability.ts';
-import { readSdmxData } from '../../queries/sdmx/read-data.ts';
-import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact, type StructureRequest } from '../../queries/sdmx/read-structures.ts';
-import { componentTest, type KeyTest, keyTest } from '../../queries/sdmx/series-key.ts';
+import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries/dialects/sdmx/flows.ts';
+import type { SdmxData, SdmxDimension } from '../../queries/dialects/sdmx/message.ts';
+import { readAvailability } from '../../queries/dialects/sdmx/read-availability.ts';
+import { readSdmxData } from '../../queries/dialects/sdmx/read-data.ts';
+import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact, type StructureRequest } from '../../queries/dialects/sdmx/read-structures.ts';
+import { componentTest, type KeyTest, keyTest } from '../../queries/dialects/sdmx/series-key.ts';
 import { renderSdmxCsv } from '../../render/sdmx/csv.ts';
 import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.ts';
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';

@@ -7,7 +7,7 @@ import { findSeries } from '../../catalogue/series.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
+import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import { EventStream, placeOf } from '../../webhooks/event-stream.ts';
 import { isWanted } from '../../webhooks/filter.ts';
 import { filterRequest } from '../../webhooks/subscription-request.ts';

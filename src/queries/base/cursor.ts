@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 import { timesMoved, type Version } from '../../store/ports/series.ts';
-import { COLUMNS, LABELS, LIMIT } from '../parameters/dataset-rows.ts';
-import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from '../parameters/standard.ts';
+import { COLUMNS, LABELS, LIMIT } from './parameters/dataset-rows.ts';
+import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from './parameters/standard.ts';
 
 /** Parameters that can differ between pages, because they do not affect which rows are selected. */
 const FREE_KEYS: ReadonlySet<string> = new Set(

@@ -13,11 +13,11 @@ import {
   timesMoved,
   type Version,
 } from '../../store/ports/series.ts';
-import type { AsOf } from '../parameters/parameters.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
 import { isStoreError } from './known-error.ts';
 import { notListed, unknownToAgency } from './listed-datasets.ts';
+import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 

@@ -4,8 +4,8 @@ import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period, windowOf } from '../../core/period.ts';
 import { coverageOf, type Span } from '../../store/series/coverage.ts';
-import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './meta-shape.ts';
+import type { Window } from './parameters/parameters.ts';
 
 /** The largest distance between two values that is not a gap, in periods. In daily series, days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };

@@ -3,10 +3,10 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { quoted, valuesInWords } from '../../core/errors.ts';
 import type { Period } from '../../core/period.ts';
 import type { Chart } from '../base/answer.ts';
-import { boundReader } from '../parameters/bounds.ts';
-import { choice, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { boundReader } from '../base/parameters/bounds.ts';
+import { choice, integer, type QueryParameter, type TextParameter, text } from '../base/parameters/declaration.ts';
+import { type AsOf, Parameters, type Window } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../base/parameters/standard.ts';
 import { readIndexBase } from '../series/transforms/index-base.ts';
 import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/transforms/series-transforms.ts';
 

@@ -8,7 +8,7 @@ import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/pe
 import { rebase } from '../../core/series/rebase.ts';
 import { referenceWords } from '../../core/series/reference-period.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
-import type { Window } from '../parameters/parameters.ts';
+import type { Window } from '../base/parameters/parameters.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
 import { unitsOf } from '../series/reading/reference.ts';
 import { shownDecimals } from '../series/reading/shown-decimals.ts';

@@ -11,12 +11,12 @@ import type { Chart, ChartBand, ChartSeries, ChartSource } from '../base/answer.
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
+import type { AsOf, Window } from '../base/parameters/parameters.ts';
+import { gapsOfAnswer } from '../base/real-time/vintage-gap.ts';
 import { currencyOf } from '../base/reason.ts';
 import { reasonText } from '../base/reason-words.ts';
 import { gapsWithin } from '../base/stored-span.ts';
 import { olderFigures, type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
-import type { AsOf, Window } from '../parameters/parameters.ts';
-import { gapsOfAnswer } from '../real-time/vintage-gap.ts';
 import { freshnessOfAll } from '../series/freshness/series-freshness.ts';
 import { type LoadedSeries, loadSeries } from '../series/reading/stored-series.ts';
 import { otherDatasets } from '../series/transforms/divided.ts';

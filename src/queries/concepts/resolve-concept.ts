@@ -3,7 +3,7 @@ import { type Candidate, type Concept, candidateId } from '../../catalogue/conce
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';
 import type { QueryContext } from '../base/context.ts';
-import type { AsOf } from '../parameters/parameters.ts';
+import type { AsOf } from '../base/parameters/parameters.ts';
 import { type CandidateFigure, seriesFigure, WITHOUT_VALUE } from '../series/concepts/figures.ts';
 import { type FigureOf, type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';
 import { signalFigure } from './signal-figure.ts';

@@ -6,8 +6,8 @@ import { DAY_MS, formatPeriod, type Period, parseIntervalEnd, parsePeriod, perio
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { AsOf } from '../base/parameters/parameters.ts';
 import { datasetsOf, seriesInputs } from '../base/signal-inputs.ts';
-import type { AsOf } from '../parameters/parameters.ts';
 import { type CandidateFigure, scaled, storedSeries, WITHOUT_VALUE } from '../series/concepts/figures.ts';
 import { lagPeriods } from '../series/freshness/series-freshness.ts';
 import type { Point } from '../series/reading/newest-values.ts';

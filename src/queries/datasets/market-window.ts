@@ -2,7 +2,7 @@
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
-import type { Parameters, Window } from '../parameters/parameters.ts';
+import type { Parameters, Window } from '../base/parameters/parameters.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 

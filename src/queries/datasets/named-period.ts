@@ -4,8 +4,8 @@ import { acceptedInstead, readBound } from '../../core/calendar/period-spellings
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
 import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/period.ts';
-import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
-import type { Parameters, Window } from '../parameters/parameters.ts';
+import { ONE_PERIOD } from '../base/parameters/dataset-rows.ts';
+import type { Parameters, Window } from '../base/parameters/parameters.ts';
 
 /** Writes a period as the agency does: `2022-23` for a financial year. Other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));

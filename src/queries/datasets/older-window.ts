@@ -5,8 +5,8 @@ import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../core/period.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Window } from '../base/parameters/parameters.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
-import type { Window } from '../parameters/parameters.ts';
 
 const BUDGET_MS = 10_000;
 /** After a request, a day is not requested again for `REQUEST_MS`, or for `REFUSED_MS` if the request failed. */

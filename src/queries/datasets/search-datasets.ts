@@ -3,9 +3,9 @@ import { dottedId, SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
-import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
-import { limitOf } from '../parameters/standard.ts';
+import { choice, type QueryParameter, text } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
+import { limitOf } from '../base/parameters/standard.ts';
 import { coverNotes, searchCatalogue } from '../search/catalogue-search.ts';
 
 const WORDS = text('q', 'Search words.', { required: true, example: 'unemployment' });

@@ -12,7 +12,7 @@ import type { DimensionValue, ParsedDimension } from '../../core/observation.ts'
 import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import { type Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
+import { type Parameters, plainWord, sameWord } from '../base/parameters/parameters.ts';
 
 /** An error lists at most this number of values. The describe endpoint lists all values. */
 const LISTED_VALUES = 60;

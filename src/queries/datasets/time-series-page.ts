@@ -5,8 +5,8 @@ import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/per
 import type { SeriesSlice, StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { Cursor } from '../base/cursor.ts';
+import type { Window } from '../base/parameters/parameters.ts';
 import { readValues, type StoredState } from '../base/stored-dataset.ts';
-import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
 /** The maximum number of observations that are read at once. Rows of a longer window are read from the newest period backwards. */

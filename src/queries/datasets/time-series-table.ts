@@ -6,7 +6,7 @@ import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { AnswerColumn } from '../base/answer.ts';
-import { type Parameters, plainWord } from '../parameters/parameters.ts';
+import { type Parameters, plainWord } from '../base/parameters/parameters.ts';
 import { publishersPeriod } from './named-period.ts';
 import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';
 import type { Entry } from './time-series-page.ts';

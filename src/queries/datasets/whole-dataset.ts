@@ -3,9 +3,9 @@ import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { MOST_ROWS, ORDER } from '../base/parameters/dataset-rows.ts';
+import { CURSOR } from '../base/parameters/standard.ts';
 import { type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
-import { MOST_ROWS, ORDER } from '../parameters/dataset-rows.ts';
-import { CURSOR } from '../parameters/standard.ts';
 import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 

@@ -9,9 +9,9 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { combineFreshness, freshnessOf } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import { choice, type QueryParameter } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
 import type { Of } from '../base/shape-parts.ts';
-import { choice, type QueryParameter } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from './region-history.ts';
 import type { EnergyStep } from './shape.ts';
 

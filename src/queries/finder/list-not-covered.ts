@@ -2,7 +2,7 @@
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
-import { Parameters } from '../parameters/parameters.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
 import { allNotCovered } from '../search/not-covered.ts';
 
 const SECONDS = 3600;

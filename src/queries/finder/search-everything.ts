@@ -8,10 +8,10 @@ import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../cor
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
+import { choice, type QueryParameter, text } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
+import { limitOf } from '../base/parameters/standard.ts';
 import type { ConceptRow } from '../concepts/shape.ts';
-import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
-import { limitOf } from '../parameters/standard.ts';
 import { FINDABLE_KINDS, type Findable } from '../search/catalogue-entries.ts';
 import { isName, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';

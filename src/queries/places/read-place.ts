@@ -9,10 +9,10 @@ import { formatPeriod } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { Of } from '../base/shape-parts.ts';
-import { answerOfFigures } from '../figures/figure-answer.ts';
-import { type FigureRow, figureFacts, figureRows } from '../figures/figure-rows.ts';
-import { figuresIn, type RegionRow } from '../regions/read-region.ts';
+import { answerOfFigures } from '../series/figures/figure-answer.ts';
+import { type FigureRow, figureFacts, figureRows } from '../series/figures/figure-rows.ts';
 import { readAreaPlace } from './area-profile.ts';
+import { figuresIn, type RegionRow } from './regions/read-region.ts';
 import type { PlaceFigure, PlaceRow } from './shape.ts';
 
 export interface ProfileRow {

@@ -21,10 +21,10 @@ import type { QueryContext } from '../base/context.ts';
 import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
 import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import { LIMIT, readColumns } from '../base/parameters/dataset-rows.ts';
+import { Parameters, plainWord, sameWord } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../base/parameters/standard.ts';
 import { storedState } from '../base/stored-dataset.ts';
-import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
-import { Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
 /** Names of columns with identifiers, which have a known number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;

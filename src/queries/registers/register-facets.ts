@@ -7,9 +7,9 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
 import type { Of } from '../base/shape-parts.ts';
 import { type StoredState, storedState } from '../base/stored-dataset.ts';
-import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 import type { FacetCount } from './shape.ts';
 

@@ -5,9 +5,9 @@ import type { QueryContext } from '../base/context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
 import { combineFreshness, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
-import { choice, integer, type QueryParameter } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
-import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
+import { choice, integer, type QueryParameter } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE, CURSOR, limitOf } from '../base/parameters/standard.ts';
 import {
   datasetsOf,
   datedBetween,

@@ -17,9 +17,9 @@ import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-tim
 import type { QueryContext } from '../base/context.ts';
 import type { NamedFreshness } from '../base/freshness.ts';
 import type { SourceCitation } from '../base/meta-shape.ts';
+import { choice, text } from '../base/parameters/declaration.ts';
+import type { Parameters } from '../base/parameters/parameters.ts';
 import type { Reason } from '../base/reason-shape.ts';
-import { choice, text } from '../parameters/declaration.ts';
-import type { Parameters } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
 /** Calendars are read daily, and hourly after a failure. An older calendar is therefore out of date. */

@@ -17,9 +17,9 @@ import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts'
 import { combineFreshness, judge, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import type { EchoedQuery } from '../base/meta-shape.ts';
-import { integer, type QueryParameter } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
-import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
+import { integer, type QueryParameter } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE, CURSOR, limitOf } from '../base/parameters/standard.ts';
 import { type Decision, decisionOf, figuresOf, headlineFigures } from './pulse-figures.ts';
 import {
   datasetsOf,

@@ -23,8 +23,8 @@ import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { InputFacts } from '../base/meta-shape.ts';
 import { breaksNote } from '../base/notes.ts';
+import type { Window } from '../base/parameters/parameters.ts';
 import type { Note } from '../base/reason-shape.ts';
-import type { Window } from '../parameters/parameters.ts';
 import { breakFacts, breaksOfLoaded } from '../series/breaks/series-breaks.ts';
 import { publishedChange } from '../series/reading/published-breaks.ts';
 import {

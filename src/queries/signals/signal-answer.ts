@@ -15,9 +15,9 @@ import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE
 import { metaOf } from '../base/meta.ts';
 import type { BreakFacts, InputFacts } from '../base/meta-shape.ts';
 import { discontinuedNotes, type NoteLike } from '../base/notes.ts';
+import { gapsOfAnswer } from '../base/real-time/vintage-gap.ts';
 import type { Note } from '../base/reason-shape.ts';
 import { namedInputs } from '../base/signal-inputs.ts';
-import { gapsOfAnswer } from '../real-time/vintage-gap.ts';
 import { judgedBySeries } from '../series/freshness/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/reading/stored-series.ts';
 import { asOld, datedHeadline, outdated } from './oldest-age.ts';

@@ -1,7 +1,6 @@
 /** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators share. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import { defaultValue } from '../base/signal-inputs.ts';
 import {
   type ChoiceParameter,
   choice,
@@ -9,8 +8,9 @@ import {
   type NumberParameter,
   type QueryParameter,
   text,
-} from '../parameters/declaration.ts';
-import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
+} from '../base/parameters/declaration.ts';
+import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../base/parameters/standard.ts';
+import { defaultValue } from '../base/signal-inputs.ts';
 
 /** Returns whether an indicator accepts a time window. A snapshot does if its definition has past answers. */
 export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;

@@ -2,10 +2,10 @@ import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/d
 import type { Bound } from '../../core/period.ts';
 import { echoWindow } from '../base/meta.ts';
 import type { EchoedQuery } from '../base/meta-shape.ts';
+import type { ChoiceParameter, QueryParameter } from '../base/parameters/declaration.ts';
+import { type AsOf, Parameters, sameWord, type Window } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../base/parameters/standard.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
-import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-parameters.ts';
 
 export interface SignalRequest {

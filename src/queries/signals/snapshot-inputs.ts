@@ -9,9 +9,9 @@ import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../store/ports
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { dayOfInstant } from '../base/freshness.ts';
+import type { AsOf } from '../base/parameters/parameters.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { listStoredSeries, slicesOf, vintageOf } from '../base/stored-dataset.ts';
-import type { AsOf } from '../parameters/parameters.ts';
 import {
   holdDataset,
   inVersion,

@@ -9,9 +9,9 @@ import { metaOf } from '../base/meta.ts';
 import { conceptRow } from '../concepts/concept-row.ts';
 import { figureWords } from '../concepts/concept-words.ts';
 import { resolveListed } from '../concepts/resolve-concept.ts';
-import { answerOfFigures } from '../figures/figure-answer.ts';
-import { figureRows } from '../figures/figure-rows.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
+import { answerOfFigures } from '../series/figures/figure-answer.ts';
+import { figureRows } from '../series/figures/figure-rows.ts';
 
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };

@@ -11,11 +11,11 @@ import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { QueryParameter } from '../base/parameters/declaration.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
+import { ALLOW_STALE } from '../base/parameters/standard.ts';
 import type { Reason } from '../base/reason-shape.ts';
 import { isStored, type StoredState, storedState } from '../base/stored-dataset.ts';
-import type { QueryParameter } from '../parameters/declaration.ts';
-import { Parameters } from '../parameters/parameters.ts';
-import { ALLOW_STALE } from '../parameters/standard.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 

@@ -7,7 +7,7 @@
  *        dataflow,WATTLE:SERIES(1.0),I,Q,…
  */
 import { encodeCsvRow } from '../../formats/csv.ts';
-import type { SdmxCodelist, SdmxData } from '../../queries/sdmx/message.ts';
+import type { SdmxCodelist, SdmxData } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 
 /** `both` writes `Q: quarterly` instead of `Q`, and titles in the header. */

@@ -1,5 +1,5 @@
 /** Writes data as SDMX-ML. Clients can read generic data (2.1) without a structure. Structure-specific data exist for 2.1 and 3.0. */
-import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
+import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
 

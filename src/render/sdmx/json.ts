@@ -9,7 +9,7 @@ import type {
   SdmxObservation,
   SdmxSeries,
   SdmxStructures,
-} from '../../queries/sdmx/message.ts';
+} from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { conceptsOf, messageId, urnOf } from './xml.ts';
 

@@ -8,7 +8,7 @@ import type {
   SdmxFlowName,
   SdmxMaintained,
   SdmxStructures,
-} from '../../queries/sdmx/message.ts';
+} from '../../queries/dialects/sdmx/message.ts';
 import { conceptsOf, escaped, headerElement, nameElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
 
 const identity = ({ agency, id, version }: SdmxMaintained): string => `id="${escaped(id)}" agencyID="${agency}" version="${version}"`;

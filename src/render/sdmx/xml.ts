@@ -1,5 +1,5 @@
 /** Writes elements that all versions of SDMX-ML share. */
-import type { SdmxFlowName, SdmxMaintained } from '../../queries/sdmx/message.ts';
+import type { SdmxFlowName, SdmxMaintained } from '../../queries/dialects/sdmx/message.ts';
 
 export type SdmxVersion = '2.1' | '3.0';
 

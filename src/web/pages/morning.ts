@@ -9,8 +9,8 @@ import { DAY_MS, formatPeriod, lastDay, type Period } from '../../core/period.ts
 import type { QueryContext } from '../../queries/base/context.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
-import { latestPeriods } from '../../queries/release-cards/card-periods.ts';
-import { cardOf, type ReadCard } from '../../queries/release-cards/read-card.ts';
+import { latestPeriods } from '../../queries/economy/release-cards/card-periods.ts';
+import { cardOf, type ReadCard } from '../../queries/economy/release-cards/read-card.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { WebContext } from '../page.ts';

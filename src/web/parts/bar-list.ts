@@ -1,5 +1,5 @@
 /** The latest values of several series as bars, largest first. */
-import type { FigureRow } from '../../queries/figures/figure-rows.ts';
+import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriodWords } from '../words/period-words.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { DAMAGED } from '../../queries/base/reason-words.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
-import { yearChange } from '../../queries/figures/figure-rows.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
+import { yearChange } from '../../queries/series/figures/figure-rows.ts';
 import type { Point } from '../../queries/series/reading/newest-values.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';

@@ -1,7 +1,7 @@
 /** A table of series with latest values and changes. */
 import { adjustmentWords } from '../../core/define-series.ts';
-import type { FigureRow } from '../../queries/figures/figure-rows.ts';
-import { isPercentage } from '../../queries/figures/figure-rows.ts';
+import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
+import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { capital } from '../words/dimension-words.ts';

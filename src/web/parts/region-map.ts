@@ -6,7 +6,7 @@ import { MAIN_STATES } from '../../core/places/geography.ts';
 import type { Position } from '../../core/places/topology.ts';
 import { citationOf } from '../../queries/base/citation.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
-import { classOf, type RegionFigures } from '../../queries/regions/read-region.ts';
+import { classOf, type RegionFigures } from '../../queries/places/regions/read-region.ts';
 import { shortLicence } from '../../render/chart/words.ts';
 import { type RegionMap, renderPageMap, shadeOf } from '../../render/map/region-map.ts';
 import { Html, html, NOTHING } from '../html.ts';

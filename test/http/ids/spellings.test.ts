@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIsoDay } from '../../../src/core/period.ts';
 import { weekday } from '../../../src/core/series/weekdays.ts';
-import { saysNothing } from '../../../src/queries/parameters/tidy.ts';
+import { saysNothing } from '../../../src/queries/base/parameters/tidy.ts';
 import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;

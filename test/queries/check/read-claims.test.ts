@@ -1,7 +1,7 @@
 /** Reading of statements: number, unit, direction and period of each. */
 import { describe, expect, it } from 'vitest';
 import { formatPeriod } from '../../../src/core/period.ts';
-import { readClaims } from '../../../src/queries/check/read-claims.ts';
+import { readClaims } from '../../../src/queries/economy/check/read-claims.ts';
 
 /** 29 November 2026. */
 const TODAY = 20_786;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset, WindowRules } from '../../../src/core/define-dataset.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod, windowOf } from '../../../src/core/period.ts';
+import { boundReader, inMarketTime } from '../../../src/queries/base/parameters/bounds.ts';
+import { Parameters } from '../../../src/queries/base/parameters/parameters.ts';
 import { ruledWindow } from '../../../src/queries/datasets/market-window.ts';
-import { boundReader, inMarketTime } from '../../../src/queries/parameters/bounds.ts';
-import { Parameters } from '../../../src/queries/parameters/parameters.ts';
 import { dataset, params } from '../shelf.ts';
 
 const NOW = Date.parse('2026-11-21T18:02:30+10:00');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { isoDay } from '../../../src/core/period.ts';
-import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../../src/queries/dialects/fred/fred-observations.ts';
 import { putCashRate } from '../../signals/published.ts';
 import { dataset, openShelf, params, type Shelf, type Values } from '../shelf.ts';
 

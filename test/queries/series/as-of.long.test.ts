@@ -11,7 +11,7 @@ import { type DatasetKey, datasetKey } from '../../../src/core/define-dataset.ts
 import { formatPeriod, isoDay } from '../../../src/core/period.ts';
 import type { QueryContext } from '../../../src/queries/base/context.ts';
 import { QueryCaches } from '../../../src/queries/base/query-caches.ts';
-import { policyOf } from '../../../src/queries/real-time/known-then.ts';
+import { policyOf } from '../../../src/queries/base/real-time/known-then.ts';
 import { findStored } from '../../../src/queries/series/reading/stored-series.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { openStore } from '../../../src/store/open/open-store.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isoInstant } from '../../../src/core/clock.ts';
 import { datasetKey } from '../../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
-import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../../src/queries/dialects/fred/fred-observations.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
 import { putSales, sales } from '../sales.ts';

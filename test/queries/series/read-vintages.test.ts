@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
-import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../../src/queries/dialects/fred/fred-observations.ts';
 import { readVintages } from '../../../src/queries/series/vintages/read-vintages.ts';
 import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
 import { renderCsv } from '../../../src/render/csv.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { WattleError } from '../../../src/core/errors.ts';
-import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../../src/queries/dialects/fred/fred-observations.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { seriesMeta } from '../../../src/queries/series/series-meta.ts';
 import { readVintages } from '../../../src/queries/series/vintages/read-vintages.ts';

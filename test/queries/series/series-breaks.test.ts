@@ -7,7 +7,7 @@ import { AU_CPI_INDEX, AU_CPI_YOY } from '../../../src/catalogue/series/prices.t
 import { formatPeriod, period } from '../../../src/core/period.ts';
 import { readChartData } from '../../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../../src/queries/charts/read-chart.ts';
-import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { fredObservations } from '../../../src/queries/dialects/fred/fred-observations.ts';
 import { readMulti } from '../../../src/queries/series/multi/read-multi.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { asOfLine } from '../../../src/render/chart/words.ts';

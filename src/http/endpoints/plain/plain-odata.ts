@@ -1,5 +1,5 @@
-import { text } from '../../../queries/parameters/declaration.ts';
-import { AS_OF } from '../../../queries/parameters/standard.ts';
+import { text } from '../../../queries/base/parameters/declaration.ts';
+import { AS_OF } from '../../../queries/base/parameters/standard.ts';
 import { described, path } from '../../describe/parameters.ts';
 import { JSON_TYPE } from '../kinds.ts';
 import { type Plain, reply } from './plain-kinds.ts';

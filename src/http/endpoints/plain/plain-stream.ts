@@ -1,5 +1,5 @@
 import { EVENT_KINDS } from '../../../core/events.ts';
-import { text } from '../../../queries/parameters/declaration.ts';
+import { text } from '../../../queries/base/parameters/declaration.ts';
 import { described } from '../../describe/parameters.ts';
 import { type Plain, reply } from './plain-kinds.ts';
 

@@ -2,28 +2,28 @@
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
+import { READ_DATASET } from '../../../queries/base/parameters/dataset-rows.ts';
+import type { QueryParameter } from '../../../queries/base/parameters/declaration.ts';
 import { READ_CHART } from '../../../queries/charts/chart-request.ts';
 import { READ_RANKING } from '../../../queries/datasets/ranking.ts';
 import { RankingSummary } from '../../../queries/datasets/ranking-shape.ts';
-import { READ_ENERGY } from '../../../queries/energy/energy-answer.ts';
-import { EnergyStep, EnergySummary } from '../../../queries/energy/shape.ts';
-import { READ_FORECAST_ERRORS } from '../../../queries/forecasts/forecast-errors.ts';
-import { READ_FORECAST } from '../../../queries/forecasts/read-forecasts.ts';
-import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../../queries/forecasts/shape.ts';
-import { READ_DATASET } from '../../../queries/parameters/dataset-rows.ts';
-import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
-import { PlaceRow, PlaceSummary } from '../../../queries/places/shape.ts';
-import { READ_REGION } from '../../../queries/regions/read-region.ts';
-import { FamilyRow, RegionSummary } from '../../../queries/regions/shape.ts';
-import { RELEASE_FEED } from '../../../queries/releases/list-releases.ts';
 import {
   SDMX_AVAILABILITY_QUERY,
   SDMX_COMPONENTS,
   SDMX_DATA_QUERY,
   SDMX_SCHEMA_QUERY,
   SDMX_STRUCTURE_QUERY,
-} from '../../../queries/sdmx/parameters.ts';
-import { SDMX_ARTEFACTS } from '../../../queries/sdmx/read-structures.ts';
+} from '../../../queries/dialects/sdmx/parameters.ts';
+import { SDMX_ARTEFACTS } from '../../../queries/dialects/sdmx/read-structures.ts';
+import { READ_FORECAST_ERRORS } from '../../../queries/economy/forecasts/forecast-errors.ts';
+import { READ_FORECAST } from '../../../queries/economy/forecasts/read-forecasts.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../../queries/economy/forecasts/shape.ts';
+import { READ_ENERGY } from '../../../queries/energy/energy-answer.ts';
+import { EnergyStep, EnergySummary } from '../../../queries/energy/shape.ts';
+import { READ_REGION } from '../../../queries/places/regions/read-region.ts';
+import { FamilyRow, RegionSummary } from '../../../queries/places/regions/shape.ts';
+import { PlaceRow, PlaceSummary } from '../../../queries/places/shape.ts';
+import { RELEASE_FEED } from '../../../queries/releases/list-releases.ts';
 import { READ_SERIES } from '../../../queries/series/resolve-series.ts';
 import { TopicRow, TopicSummary } from '../../../queries/topics/shape.ts';
 import type { Described, Parameter, Reply } from '../../base/endpoint.ts';

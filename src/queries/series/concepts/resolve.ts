@@ -10,7 +10,7 @@ import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
 import { type QueryContext, withoutFetching } from '../../base/context.ts';
-import type { AsOf } from '../../parameters/parameters.ts';
+import type { AsOf } from '../../base/parameters/parameters.ts';
 import type { Point } from '../reading/newest-values.ts';
 import { knownThrough } from '../reading/stored-series.ts';
 import type { CandidateFigure } from './figures.ts';

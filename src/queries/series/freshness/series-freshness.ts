@@ -12,8 +12,8 @@ import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { isTooOld, newestDue, newestWithin } from '../../base/due-periods.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../../base/freshness.ts';
+import type { AsOf } from '../../base/parameters/parameters.ts';
 import type { Reason } from '../../base/reason-shape.ts';
-import type { AsOf } from '../../parameters/parameters.ts';
 import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 

@@ -5,8 +5,8 @@ import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.t
 import { KeptRows } from '../../../core/json-rows.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { EXPR } from '../../base/parameters/standard.ts';
 import { within } from '../../base/query-caches.ts';
-import { EXPR } from '../../parameters/standard.ts';
 import type { WrittenExpression } from '../transforms/expression-parameter.ts';
 import { evaluate, operandsIn } from '../transforms/series-expression.ts';
 import { isAsPublished } from '../transforms/series-transforms.ts';

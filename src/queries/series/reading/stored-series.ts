@@ -11,7 +11,12 @@ import { noteText } from '../../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
+import type { AsOf } from '../../base/parameters/parameters.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
+import { refusalBefore, type VersionThen, versionThen } from '../../base/real-time/known-series.ts';
+import { firstOwnDay, knownThen } from '../../base/real-time/known-then.ts';
+import { subjectOf } from '../../base/real-time/subject.ts';
+import type { VintageGap } from '../../base/real-time/vintage-gap.ts';
 import {
   cachedVintageDays,
   isStored,
@@ -25,11 +30,6 @@ import {
   wholeSeries,
 } from '../../base/stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../../base/stored-span.ts';
-import type { AsOf } from '../../parameters/parameters.ts';
-import { refusalBefore, type VersionThen, versionThen } from '../../real-time/known-series.ts';
-import { firstOwnDay, knownThen } from '../../real-time/known-then.ts';
-import { subjectOf } from '../../real-time/subject.ts';
-import type { VintageGap } from '../../real-time/vintage-gap.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import { unitsOf } from './reference.ts';
 

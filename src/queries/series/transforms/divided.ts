@@ -9,7 +9,7 @@ import { type AggregationMethod, aggregate } from '../../../core/series/aggregat
 import { type Points, valueAt } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
 import type { QueryContext } from '../../base/context.ts';
-import type { AsOf } from '../../parameters/parameters.ts';
+import type { AsOf } from '../../base/parameters/parameters.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
 import type { Dividend, Divisor } from './divisors.ts';
 

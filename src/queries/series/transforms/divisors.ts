@@ -12,8 +12,8 @@ import { quoted } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
 import type { AggregationMethod } from '../../../core/series/aggregation.ts';
-import { choice, type QueryParameter, text } from '../../parameters/declaration.ts';
-import type { Parameters } from '../../parameters/parameters.ts';
+import { choice, type QueryParameter, text } from '../../base/parameters/declaration.ts';
+import type { Parameters } from '../../base/parameters/parameters.ts';
 
 export const PERS = ['capita', 'hour'] as const;
 export type Per = (typeof PERS)[number];

@@ -3,9 +3,9 @@ import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
-import type { QueryParameter } from '../../parameters/declaration.ts';
-import type { Parameters } from '../../parameters/parameters.ts';
-import { EXPR, IDS } from '../../parameters/standard.ts';
+import type { QueryParameter } from '../../base/parameters/declaration.ts';
+import type { Parameters } from '../../base/parameters/parameters.ts';
+import { EXPR, IDS } from '../../base/parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';
 

@@ -4,8 +4,8 @@ import { readPeriod } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted } from '../../../core/errors.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
-import type { Parameters } from '../../parameters/parameters.ts';
-import { INDEX_TO } from '../../parameters/standard.ts';
+import type { Parameters } from '../../base/parameters/parameters.ts';
+import { INDEX_TO } from '../../base/parameters/standard.ts';
 
 /** Reads `index_to`. Returns null if it is missing. Reports a fault for an invalid period, and for series of events. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {

@@ -6,8 +6,8 @@
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted } from '../../../core/errors.ts';
-import { plainWord } from '../../parameters/parameters.ts';
-import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
+import { plainWord } from '../../base/parameters/parameters.ts';
+import { LONGEST_EXPRESSION } from '../../base/parameters/standard.ts';
 
 /** The unit of a part of an expression. Null for a plain number. */
 type Unit = string | null;

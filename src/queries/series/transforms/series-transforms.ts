@@ -19,8 +19,8 @@ import {
 import { endOfWeek, isFortnights, WEEKS, type Weeks, weekOf } from '../../../core/series/weeks.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { EchoedQuery } from '../../base/meta-shape.ts';
-import { choice, flag, type QueryParameter, text } from '../../parameters/declaration.ts';
-import type { AsOf, Parameters } from '../../parameters/parameters.ts';
+import { choice, flag, type QueryParameter, text } from '../../base/parameters/declaration.ts';
+import type { AsOf, Parameters } from '../../base/parameters/parameters.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
 import { type LoadedDivisor, loadDivisors, type PinnedVersions, quotient, quotientUnits, quotientUnitsShort } from './divided.ts';

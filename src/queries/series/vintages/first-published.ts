@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { policyOfHandle, releaseDayOf } from '../../real-time/own-vintages.ts';
+import { policyOfHandle, releaseDayOf } from '../../base/real-time/own-vintages.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';

@@ -3,7 +3,7 @@ import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { lastDay, period } from '../../../core/period.ts';
-import { policyOfHandle } from '../../real-time/own-vintages.ts';
+import { policyOfHandle } from '../../base/real-time/own-vintages.ts';
 import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import type { Shaping } from '../transforms/series-transforms.ts';

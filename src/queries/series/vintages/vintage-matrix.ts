@@ -10,7 +10,7 @@ import type { Answer } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { encodeCursor } from '../../base/cursor.ts';
-import { Parameters } from '../../parameters/parameters.ts';
+import { Parameters } from '../../base/parameters/parameters.ts';
 import { transformedUnits } from '../transforms/series-transforms.ts';
 import type { RevisionNames } from './revision-kinds.ts';
 import { type Spell, spellOn, unitsOnDay } from './series-vintages.ts';

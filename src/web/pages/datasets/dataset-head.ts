@@ -2,7 +2,7 @@ import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
-import { MOST_ROWS } from '../../../queries/parameters/dataset-rows.ts';
+import { MOST_ROWS } from '../../../queries/base/parameters/dataset-rows.ts';
 import { shortLicence } from '../../../render/chart/words.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';

@@ -3,7 +3,7 @@ import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
-import { classesOf } from '../../../queries/regions/read-region.ts';
+import { classesOf } from '../../../queries/places/regions/read-region.ts';
 import { shadeOf } from '../../../render/map/region-map.ts';
 import { type Html, html } from '../../html.ts';
 import type { Site } from '../../site.ts';

@@ -8,7 +8,7 @@ import { formatPeriod, type Period, period } from '../../../core/period.ts';
 import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Ranking, type RankRow, READ_RANKING } from '../../../queries/datasets/ranking.ts';
-import { classesOf } from '../../../queries/regions/read-region.ts';
+import { classesOf } from '../../../queries/places/regions/read-region.ts';
 import type { RegionMap } from '../../../render/map/region-map.ts';
 import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { pager } from '../../parts/pager.ts';

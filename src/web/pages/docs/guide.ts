@@ -38,11 +38,21 @@ interface Method extends Guide {
 export const METHODS: readonly Method[] = [
   { id: 'release-cards', label: 'Release cards', words: 'Headline, revision, contributions and forecast', file: 'docs/release-cards.md' },
   { id: 'forecasts', label: 'RBA forecasts', words: 'Outcomes and errors by horizon', file: 'docs/forecasts.md' },
-  { id: 'board-days', label: 'Cash rate decisions', words: 'Figures known on the day', file: 'src/queries/board-days/README.md' },
-  { id: 'cpi-laboratory', label: 'CPI laboratory', words: 'Breadth and trimmed means', file: 'src/queries/cpi-laboratory/README.md' },
-  { id: 'desks', label: 'Calculators', words: 'Housing, own inflation, rules, GDP partials', file: 'src/queries/desks/README.md' },
+  { id: 'board-days', label: 'Cash rate decisions', words: 'Figures known on the day', file: 'src/queries/economy/board-days/README.md' },
+  {
+    id: 'cpi-laboratory',
+    label: 'CPI laboratory',
+    words: 'Breadth and trimmed means',
+    file: 'src/queries/economy/cpi-laboratory/README.md',
+  },
+  { id: 'desks', label: 'Calculators', words: 'Housing, own inflation, rules, GDP partials', file: 'src/queries/economy/desks/README.md' },
   { id: 'panels', label: 'Real-time panels', words: 'AUS-MD and AUS-QD', file: 'docs/panels.md' },
-  { id: 'figure-check', label: 'Figure check', words: 'How a sentence is compared with vintages', file: 'src/queries/check/README.md' },
+  {
+    id: 'figure-check',
+    label: 'Figure check',
+    words: 'How a sentence is compared with vintages',
+    file: 'src/queries/economy/check/README.md',
+  },
 ];
 
 /** Guides and methods, each with the path `/docs/{id}`. */

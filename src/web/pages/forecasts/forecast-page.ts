@@ -3,9 +3,9 @@
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { parsePeriod } from '../../../core/period.ts';
-import { type ErrorStatistics, errorsByHorizon } from '../../../queries/forecasts/forecast-errors.ts';
-import { type Outcomes, outcomesOf } from '../../../queries/forecasts/forecast-outcomes.ts';
-import { errorOf, forecastNamed, forecastSource, newestDay, notesOf, quarter } from '../../../queries/forecasts/read-forecasts.ts';
+import { type ErrorStatistics, errorsByHorizon } from '../../../queries/economy/forecasts/forecast-errors.ts';
+import { type Outcomes, outcomesOf } from '../../../queries/economy/forecasts/forecast-outcomes.ts';
+import { errorOf, forecastNamed, forecastSource, newestDay, notesOf, quarter } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { type FanLine, renderFan } from '../../../render/chart/fan.ts';
 import { attribute, Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';

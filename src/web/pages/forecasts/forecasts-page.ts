@@ -1,6 +1,6 @@
 /** The page with the variables that the RBA forecasts. */
 import { type ForecastSeries, forecasts, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
-import { forecastSource, newestDay, quarter } from '../../../queries/forecasts/read-forecasts.ts';
+import { forecastSource, newestDay, quarter } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';

@@ -6,7 +6,7 @@ import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/pl
 import { at, present } from '../../../core/assert.ts';
 import { quoted } from '../../../core/errors.ts';
 import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
-import { regionFigures } from '../../../queries/regions/read-region.ts';
+import { regionFigures } from '../../../queries/places/regions/read-region.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

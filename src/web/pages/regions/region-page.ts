@@ -1,7 +1,7 @@
 /** The page of a measure in all states or capitals. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
-import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
+import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/places/regions/read-region.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { changeOver } from '../../parts/figure-table.ts';

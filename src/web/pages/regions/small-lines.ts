@@ -1,7 +1,7 @@
 /** A small chart for each region, with the national line. All charts have the same scale. */
 import { at } from '../../../core/assert.ts';
 import { gapsBetween } from '../../../queries/base/stored-span.ts';
-import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
+import type { RegionFigures, RegionRow } from '../../../queries/places/regions/read-region.ts';
 import { Html, html } from '../../html.ts';
 import { regionStyle } from '../../parts/region-map.ts';
 import type { Site } from '../../site.ts';

@@ -1,7 +1,7 @@
 /** Links to release cards with data. */
 import { releaseCards } from '../../../catalogue/cards/release-cards.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
-import { latestPeriods } from '../../../queries/release-cards/card-periods.ts';
+import { latestPeriods } from '../../../queries/economy/release-cards/card-periods.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 

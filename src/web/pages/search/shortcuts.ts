@@ -4,7 +4,7 @@ import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
 import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
 import { quoted } from '../../../core/errors.ts';
-import { readClaims } from '../../../queries/check/read-claims.ts';
+import { readClaims } from '../../../queries/economy/check/read-claims.ts';
 import { requestedForecast } from '../../../queries/finder/other-answers.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';

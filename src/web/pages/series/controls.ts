@@ -2,7 +2,7 @@ import type { SpanName } from '../../../catalogue/bands.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
-import type { SeriesGap } from '../../../queries/real-time/gaps-of-series.ts';
+import type { SeriesGap } from '../../../queries/base/real-time/gaps-of-series.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { basisOfVintage } from '../../../queries/series/vintages/vintage-list.ts';
 import { attribute, type Html, html } from '../../html.ts';

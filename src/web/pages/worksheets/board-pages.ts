@@ -2,9 +2,9 @@
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
-import { FIGURES, type KnownFigure } from '../../../queries/board-days/known-figures.ts';
-import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/board-days/read-board-days.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
+import { FIGURES, type KnownFigure } from '../../../queries/economy/board-days/known-figures.ts';
+import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/economy/board-days/read-board-days.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';

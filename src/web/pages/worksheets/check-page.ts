@@ -11,9 +11,9 @@ import {
   NO_FIGURE,
   nameOf,
   reproducePath,
-} from '../../../queries/check/check-text.ts';
-import type { Evaluation } from '../../../queries/check/evaluate-claim.ts';
-import type { Judged, Verdict } from '../../../queries/check/verdict.ts';
+} from '../../../queries/economy/check/check-text.ts';
+import type { Evaluation } from '../../../queries/economy/check/evaluate-claim.ts';
+import type { Judged, Verdict } from '../../../queries/economy/check/verdict.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';

@@ -2,10 +2,10 @@
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
-import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
-import { MY_INFLATION, nameOfGroup, readMyInflation } from '../../../queries/desks/my-inflation.ts';
-import { RULE_CALCULATOR, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
-import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
+import type { QueryParameter } from '../../../queries/base/parameters/declaration.ts';
+import { HOUSING_DESK, readHousingDesk } from '../../../queries/economy/desks/housing-desk.ts';
+import { MY_INFLATION, nameOfGroup, readMyInflation } from '../../../queries/economy/desks/my-inflation.ts';
+import { RULE_CALCULATOR, readRuleCalculator } from '../../../queries/economy/desks/rule-calculator.ts';
 import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';

@@ -1,10 +1,10 @@
 /** A heat map of annual changes, with a row for each class and a column for each month. */
 
 import { SHORT_MONTHS } from '../../../core/calendar/month-names.ts';
-import { ORIGINAL } from '../../../queries/cpi-laboratory/class-indexes.ts';
-import { changeIn } from '../../../queries/cpi-laboratory/laboratory.ts';
-import type { Laboratory } from '../../../queries/cpi-laboratory/read-laboratory.ts';
-import { heatMonths } from '../../../queries/cpi-laboratory/read-laboratory.ts';
+import { ORIGINAL } from '../../../queries/economy/cpi-laboratory/class-indexes.ts';
+import { changeIn } from '../../../queries/economy/cpi-laboratory/laboratory.ts';
+import type { Laboratory } from '../../../queries/economy/cpi-laboratory/read-laboratory.ts';
+import { heatMonths } from '../../../queries/economy/cpi-laboratory/read-laboratory.ts';
 import { Html, html } from '../../html.ts';
 
 /** The lower limits of the shades in per cent. The first shade has no lower limit. */

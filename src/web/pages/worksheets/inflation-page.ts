@@ -9,8 +9,8 @@ import {
   MARKET_SERVICES,
   ORIGINAL,
   TRIMMED_MEAN,
-} from '../../../queries/cpi-laboratory/class-indexes.ts';
-import { annualised, type ClassFigures, changeIn } from '../../../queries/cpi-laboratory/laboratory.ts';
+} from '../../../queries/economy/cpi-laboratory/class-indexes.ts';
+import { annualised, type ClassFigures, changeIn } from '../../../queries/economy/cpi-laboratory/laboratory.ts';
 import {
   breadthSentence,
   type Laboratory,
@@ -18,7 +18,7 @@ import {
   NO_DATA,
   NOTES,
   nameOf,
-} from '../../../queries/cpi-laboratory/read-laboratory.ts';
+} from '../../../queries/economy/cpi-laboratory/read-laboratory.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';

@@ -2,7 +2,7 @@
 import { PANELS, type Panel, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, period, periodOfDay } from '../../../core/period.ts';
-import { FIRST_VINTAGE } from '../../../queries/panels/read-panel.ts';
+import { FIRST_VINTAGE } from '../../../queries/economy/panels/read-panel.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

@@ -1,7 +1,7 @@
 import { findSeries } from '../../../catalogue/series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
-import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';
-import { Parameters } from '../../../queries/parameters/parameters.ts';
+import { Parameters } from '../../../queries/base/parameters/parameters.ts';
+import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/economy/desks/gdp-partials.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';

@@ -10,7 +10,7 @@ import {
   revisionStatistics,
 } from '../../../../core/series/revision-statistics.ts';
 import type { QueryContext } from '../../../base/context.ts';
-import { policyOfHandle } from '../../../real-time/own-vintages.ts';
+import { policyOfHandle } from '../../../base/real-time/own-vintages.ts';
 import { AS_PUBLISHED } from '../../transforms/series-transforms.ts';
 import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';

@@ -1,0 +1,76 @@
+/**
+ * The vintages of a series that is never revised. A value counts as known from the release day of its period, even if only a later file is
+ * stored.
+ */
+import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
+import { DAY_MS, isoDay, parseIsoDay, parsePeriod } from '../../../core/period.ts';
+import type { ObservationLife, StoredSeries, Version } from '../../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+import { readLives } from '../stored-dataset.ts';
+
+interface OwnVintages {
+  /** For each ordinal, the first day on which its value was known. Absent if it is the day of the stored vintage. */
+  readonly dayOf: ReadonlyMap<number, number>;
+  /** The versions by day. Each release day counts as a vintage. */
+  readonly versions: ReadonlyMap<number, Version>;
+}
+
+const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
+
+/** Returns the revision policy of a series that is never revised. Returns null for other series. */
+export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
+  revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
+
+/** Returns the release day of a period. Returns null if it is unknown, and for daily market data, because each day would be a vintage. */
+export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
+  if (handle.frequency === 'D' && handle.nature !== 'event') return null;
+  const own = ownDay(policy, handle.frequency, t);
+  return own === null || own.basis === 'upper_bound' ? null : own.day;
+}
+
+/** Returns the vintages by release day. Returns no vintages for series that can be revised, and for simulated series. */
+export async function ownVintages(
+  ctx: QueryContext,
+  { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
+): Promise<OwnVintages> {
+  const policy = ctx.sandbox ? null : policyOfHandle(handle);
+  if (policy === null) return NONE;
+  const dataset = datasetKey(handle.dataset);
+  const firsts = firstLives(await readLives(ctx, dataset, stored));
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...new Set(firsts.map(({ fromSeq }) => fromSeq))]);
+  const bySeq = new Map(versions.map((version) => [version.seq, version]));
+  const dayOf = new Map<number, number>();
+  const standing = new Map<number, Version>();
+  for (const { t, fromSeq } of firsts) {
+    const [day, version, own] = [releaseDayOf(handle, policy, t), bySeq.get(fromSeq), ownDay(policy, handle.frequency, t)];
+    if (day === null || own === null || version === undefined || day >= Math.floor(version.effectiveFrom / DAY_MS)) continue;
+    if (!isOnBaseOfItsDay(handle, t, version)) continue;
+    dayOf.set(t, day);
+    standing.set(day, {
+      ...version,
+      effectiveFrom: own.at,
+      publishedOn: isoDay(day),
+      publishedBasis: own.basis,
+    });
+  }
+  return { dayOf, versions: standing };
+}
+
+/** Returns the first stored value of each period. Leaves out periods whose first record has no value. */
+function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
+  const firsts = new Map<number, ObservationLife>();
+  for (const life of lives) {
+    const known = firsts.get(life.t);
+    if (known === undefined || life.fromSeq < known.fromSeq) firsts.set(life.t, life);
+  }
+  return [...firsts.values()].filter(({ value }) => value !== null);
+}
+
+/** Returns whether a value has the base of its release day. An index must be declared as unchanged since then. */
+function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
+  if (!/^index\b/i.test(units)) return true;
+  const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];
+  return since != null && until != null && t >= since.t && version.effectiveFrom < (until + 1) * DAY_MS;
+}

@@ -1,0 +1,92 @@
+/**
+ * Keys of SDMX queries. A key has one position for each dimension, separated by dots. Codes in a position are joined by `+`. An empty
+ * position or `*` means any code.
+ *
+ * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
+ */
+import { at } from '../../../core/assert.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { matchState } from '../../../core/places/geography.ts';
+import { sameWord } from '../../base/parameters/parameters.ts';
+import type { SdmxCodelist, SdmxDimension } from './message.ts';
+
+/** The accepted codes at each position of a key. Null accepts any code. */
+type Places = readonly (ReadonlySet<string> | null)[];
+
+export type KeyTest = (codes: readonly string[]) => boolean;
+
+/**
+ * Returns a function that tests the codes of a series against a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and
+ * REQ_NOT_FOUND with similar codes for an unknown code.
+ * @param but the position of a dimension for which any code is accepted
+ */
+export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
+  if (text === '' || text === 'all' || text === '*') return () => true;
+  const keys = text.split(',').map((key) => placesOf(key, dimensions).map((place, i) => (i === but ? null : place)));
+  return (codes) => keys.some((places) => takes(places, codes));
+}
+
+/** Returns a function that tests the code of one dimension, for SDMX 3.0 filters such as `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
+export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
+  const place = dimensions.findIndex((one) => one.id === id);
+  const dimension = dimensions[place];
+  if (!dimension) {
+    const ids = dimensions.map((one) => one.id);
+    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(id)}. Allowed: ${ids.join(', ')} and TIME_PERIOD.`);
+  }
+  const wanted = new Set(values.map((code) => checked(code, dimension)));
+  return (codes) => wanted.has(at(codes, place));
+}
+
+function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
+  const parts = key.split('.');
+  // Some clients write an additional dot after the last position.
+  if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
+  if (parts.length !== dimensions.length) {
+    throw new WattleError(
+      'REQ_UNKNOWN_VALUE',
+      `The key ${quoted(key)} has ${parts.length} parts but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
+      { hint: 'Leave a part empty to select all its codes. The key “all” selects everything.' },
+    );
+  }
+  return parts.map((part, i) => {
+    const dimension = dimensions[i];
+    if (part === '' || part === '*' || dimension === undefined) return null;
+    return new Set(part.split('+').map((code) => checked(code, dimension)));
+  });
+}
+
+/** Returns whether two texts name the same state. This accepts `NSW` if the codes are numbers. */
+const isSameState = (name: string, requested: string): boolean => {
+  const [of, meant] = [matchState(name), matchState(requested)];
+  return meant !== null && of?.abbreviation === meant.abbreviation;
+};
+
+function checked(code: string, { id, codelist }: SdmxDimension): string {
+  const { codes } = codelist;
+  const found =
+    codes.find((one) => one.id === code) ??
+    codes.find((one) => one.id.toUpperCase() === code.trim().toUpperCase()) ??
+    codes.find((one) => sameWord(one.name, code) || isSameState(one.name, code));
+  if (found) return found.id;
+  const near = nearest(
+    code,
+    codelist.codes.map((one) => one.id),
+    3,
+  );
+  throw new WattleError('REQ_NOT_FOUND', `The dimension ${id} has no code ${quoted(code)}.`, {
+    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : codesThatThereAre(codelist),
+  });
+}
+
+const FEW_CODES = 12;
+
+function codesThatThereAre({ id, codes }: SdmxCodelist): string {
+  const few = codes.slice(0, FEW_CODES).map((one) => one.id);
+  return codes.length > few.length
+    ? `There are ${codes.length}, ${few.slice(0, 3).join(', ')} and others: the codelist ${id} has them.`
+    : `It has ${few.join(', ')}.`;
+}
+
+const takes = (places: Places, codes: readonly string[]): boolean => places.every((place, i) => place === null || place.has(at(codes, i)));

@@ -1,0 +1,258 @@
+/** Returns cash rate decisions with the values known at the time, the votes, and the next forecasts. */
+import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
+import { type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
+import { present } from '../../../core/assert.ts';
+import { isoInstant } from '../../../core/clock.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
+import { parseIsoDay, parsePeriod, windowOf } from '../../../core/period.ts';
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
+import type { Answer } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { echoWindow, metaOf } from '../../base/meta.ts';
+import type { SourceCitation } from '../../base/meta-shape.ts';
+import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
+import { Parameters } from '../../base/parameters/parameters.ts';
+import { WINDOW } from '../../base/parameters/standard.ts';
+import type { Of } from '../../base/shape-parts.ts';
+import { type Decision, type Decisions, decisionsOf } from '../../series/concepts/decisions.ts';
+import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
+import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
+import type { BoardDayFigure } from './shape.ts';
+
+const SECONDS = 300;
+const DAY = text('day', 'Day of a decision: `2023-02-07`, or `latest`.', { required: true, example: '2023-02-07' });
+export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
+export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
+const LATEST = 'latest';
+const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
+/** Forecasts count as the next forecasts only if the RBA issued them within this number of months after the decision. */
+const MONTHS_AHEAD = 6;
+const STATEMENT = 'rba.statement-on-monetary-policy';
+const AHEAD = [0, 4, 8] as const;
+export const BOARD_NOTES: readonly string[] = [
+  'Figures are the latest ones published before the decision, unrevised. Null, or a dash on the page, means that the figure or its publication date is not stored.',
+  'Before 2008, only days on which the target changed are listed. If the announcement date is not available, the date is the day the change took effect.',
+  `The RBA has published votes since ${inWords(FIRST_VOTE)}. A missing vote was not published, or is not stored here.`,
+];
+
+export type Move = 'cut' | 'hold' | 'rise';
+
+export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
+
+interface NextForecast {
+  readonly series: ForecastSeries;
+  readonly issued: string;
+  /** The day of issue. Null for internal RBA forecasts, for which only the month is known. */
+  readonly day: string | null;
+  readonly target: string;
+  readonly value: number;
+}
+
+export interface BoardDay {
+  readonly decision: Decision;
+  readonly figures: readonly KnownFigure[];
+  readonly forecasts: readonly NextForecast[];
+}
+
+interface BoardBook {
+  readonly decisions: Decisions;
+  readonly stored: StoredFigures;
+  readonly days: readonly BoardDay[];
+}
+
+export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
+  const [decisions, stored] = [await decisionsOf(ctx), await storedFigures(ctx)];
+  const days = decisions.all.map((decision) => ({
+    decision,
+    figures: FIGURE_NAMES.map((name) => knownAt(stored, name, decision.at)),
+    forecasts: nextForecasts(decision.day),
+  }));
+  return { decisions, stored, days };
+}
+
+/**
+ * Returns the forecasts in the first statement on or after a day. Before the calendar begins, returns the first issue within six months.
+ * An internal forecast has only a month. Its month must be later than the month of the decision.
+ */
+function nextForecasts(day: string): readonly NextForecast[] {
+  const [first] = statements();
+  const statement = statements().find((one) => one.day >= day);
+  const isListed = statement !== undefined && first !== undefined && day >= first.day;
+  return FORECASTS.flatMap((name) => {
+    const series = findForecast(name);
+    const issues = series === null ? [] : oneForEachMonth(series.issues);
+    const next = isListed
+      ? issues.find(({ issue }) => issue === statement.month)
+      : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
+    if (series === null || next === undefined) return [];
+    const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
+    // Some statements have forecasts only for every second quarter. If a quarter has no forecast, the next quarter is used.
+    return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
+      ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
+    );
+  });
+}
+
+function isWithin(month: string, day: string): boolean {
+  const [issue, decision] = [parsePeriod(month), parsePeriod(day.slice(0, 7))];
+  return issue !== null && decision !== null && issue.t - decision.t <= MONTHS_AHEAD;
+}
+
+let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
+
+/** Returns the days of statements in the calendar, ascending. */
+function statements(): readonly { readonly day: string; readonly month: string }[] {
+  const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
+  listed ??= [...days.values()]
+    .map(({ at }) => formatSydney(at).slice(0, 10))
+    .sort()
+    .map((day) => ({ day, month: day.slice(0, 7) }));
+  return listed;
+}
+
+/** Finds a decision day. Throws REQ_NOT_FOUND with the nearest decision days. */
+export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
+  const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
+  if (found !== undefined) return found;
+  const day = parseIsoDay(given);
+  const distance = (text: string): number => Math.abs(present(parseIsoDay(text), 'A decision day') - (day ?? Number.POSITIVE_INFINITY));
+  const near = days
+    .map(({ decision }) => decision.day)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+  const allowed = day === null ? [LATEST] : near;
+  const detail = `No decision on the cash rate on ${quoted(given)}.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: 'GET /v1/board-days lists all decisions.',
+    faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],
+  });
+}
+
+const LIST_COLUMNS = [
+  ...['day', 'decided_at', 'day_basis', 'decision', 'cash_rate_before_pct', 'cash_rate_after_pct', 'change_ppt', 'vote'],
+  ...FIGURE_NAMES.flatMap((name) => [`${name}_period`, `${name}_first_pct`, `${name}_now_pct`]),
+  'next_forecasts',
+];
+
+const factsOf = ({ decision }: BoardDay): Readonly<Record<string, unknown>> => ({
+  day: decision.day,
+  decided_at: isoInstant(decision.at),
+  day_basis: decision.basis,
+  decision: moveOf(decision),
+  cash_rate_before_pct: decision.before,
+  cash_rate_after_pct: decision.after,
+  change_ppt: decision.change,
+  vote: voteOn(decision.day),
+});
+
+export async function listBoardDays(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const window = parameters.window();
+  parameters.refuseRest();
+  parameters.check();
+  const book = await boardBook(ctx);
+  const { from, to } = windowOf('D', window.start, window.end);
+  const shown = book.days.filter(({ decision }) => {
+    const t = parseIsoDay(decision.day);
+    return t !== null && t >= from && t <= to;
+  });
+  const rows = shown.map((one) => ({
+    ...factsOf(one),
+    ...Object.fromEntries(
+      one.figures.flatMap(({ name, period, value, now }) => [
+        [`${name}_period`, period],
+        [`${name}_first_pct`, value],
+        [`${name}_now_pct`, now],
+      ]),
+    ),
+    next_forecasts: one.forecasts[0]?.issued ?? null,
+  }));
+  return answerOf(ctx, book, rows, { columns: LIST_COLUMNS, query: echoWindow(window), summary: { decisions: rows.length } });
+}
+
+const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
+
+/** The same answer as `boardDayAnswer`, with the day in a query parameter. File formats use it. */
+export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const given = parameters.text(DAY);
+  if (given === null)
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'day',
+      detail: 'The parameter “day” is required. Write a date such as 2023-02-07.',
+    });
+  parameters.refuseRest();
+  parameters.check();
+  return boardDayAnswer(ctx, present(given, 'A checked day'));
+}
+
+/** Returns one row for each value known at the time, and for each of the next forecasts. */
+export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
+  const book = await boardBook(ctx);
+  const one = boardDayNamed(book, given);
+  const figures = one.figures.map(
+    ({ handle, period, value, releasedAt, vintage, now, reason }): Of<typeof BoardDayFigure> => ({
+      kind: 'known',
+      series_id: handle.id,
+      title: handle.title,
+      period,
+      value,
+      released_at: releasedAt === null ? null : isoInstant(releasedAt),
+      vintage,
+      value_now: now,
+      issued: null,
+      reason,
+    }),
+  );
+  const forecasts = one.forecasts.map(
+    ({ series, issued, day, target, value }): Of<typeof BoardDayFigure> => ({
+      kind: 'next_forecast',
+      series_id: series.id,
+      title: series.title,
+      period: target,
+      value,
+      released_at: null,
+      vintage: day,
+      value_now: null,
+      issued,
+      reason: null,
+    }),
+  );
+  return answerOf(ctx, book, [...figures, ...forecasts], { columns: DAY_COLUMNS, query: { day: one.decision.day }, summary: factsOf(one) });
+}
+
+async function answerOf(
+  ctx: QueryContext,
+  { decisions, stored }: BoardBook,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { columns, query, summary }: AnswerParts,
+): Promise<Answer> {
+  const { loaded } = decisions;
+  const ofSeries = [...stored.values()].flatMap(({ source }) => source ?? []);
+  const sources: readonly SourceCitation[] = [
+    ...(loaded === null ? [] : [await citationOf(ctx, loaded.handle.dataset, loaded.vintage)]),
+    ...new Map(ofSeries.map((source) => [source.dataset_id, source])).values(),
+    forecastSource(null),
+  ];
+  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+  const meta = metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes: BOARD_NOTES });
+  return {
+    data: rows,
+    columns: columns.map((name) => ({ name })),
+    meta: { ...meta, summary },
+    next: null,
+    datasets: [...new Set([AU_CASHRATE, ...Object.values(FIGURES)].map(({ dataset }) => datasetKey(dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+interface AnswerParts {
+  readonly columns: readonly string[];
+  readonly query: Answer['meta']['query'];
+  readonly summary: Readonly<Record<string, unknown>>;
+}

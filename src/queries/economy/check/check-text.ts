@@ -1,0 +1,272 @@
+/** Checks the statements in a text against the stored vintages of their series. */
+import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
+import { at, present } from '../../../core/assert.ts';
+import { decimalsOf, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { DAY_MS, formatPeriod, period } from '../../../core/period.ts';
+import { printed } from '../../../signals/wording/figures.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
+import type { Answer } from '../../base/answer.ts';
+import { type QueryContext, withoutFetching } from '../../base/context.ts';
+import { metaOf } from '../../base/meta.ts';
+import type { SourceCitation } from '../../base/meta-shape.ts';
+import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
+import { Parameters } from '../../base/parameters/parameters.ts';
+import { echoShaping } from '../../series/transforms/series-transforms.ts';
+import type { RevisionKind } from '../../series/vintages/revision-kinds.ts';
+import type { Variant } from './claim-measures.ts';
+import type { Evaluation } from './evaluate-claim.ts';
+import { type ReadText, readClaims } from './read-claims.ts';
+import { type Judged, judge } from './verdict.ts';
+
+const SECONDS = 60;
+export const LONGEST_TEXT = 500;
+const MOST_DECIMALS = 2;
+const TEXT = text('text', 'Text with one or more figures, up to 500 characters.', {
+  required: true,
+  example: 'inflation was 7.8% in December 2022',
+  maxLength: LONGEST_TEXT,
+});
+export const CHECK_TEXT: readonly QueryParameter[] = [TEXT];
+
+export interface CheckedText extends ReadText {
+  readonly text: string;
+  readonly judged: readonly Judged[];
+}
+
+export async function checked(ctx: QueryContext, of: string): Promise<CheckedText> {
+  const read = readClaims(of, Math.floor(ctx.clock.now() / DAY_MS));
+  const judged: Judged[] = [];
+  for (const claim of read.claims) judged.push(await judge(withoutFetching(ctx), claim));
+  return { ...read, text: of, judged };
+}
+
+/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+export function figureText({ variant: { kind, handle }, decimals: ofRate }: Evaluation, value: number): string {
+  const most = kind === 'count' || kind === 'money' ? 0 : (ofRate ?? MOST_DECIMALS);
+  const decimals = Math.min(decimalsOf(value), most);
+  const number = printed(value, decimals);
+  if (kind === 'rate') return `${number}%`;
+  if (kind === 'points') return `${number} percentage points`;
+  if (kind === 'money') return number.startsWith('-') ? `-$${number.slice(1)}` : `$${number}`;
+  return kind === 'other' ? `${number} ${handle.unitsShort}` : number;
+}
+
+const TRANSFORMED: Readonly<Record<string, string>> = {
+  chg: 'change from the previous period',
+  ch1: 'change on a year before',
+  pch: 'percentage change from the previous period',
+  pc1: 'percentage change from a year earlier',
+};
+const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: 'end of the period' } as const;
+
+/** Writes a name such as `Employment, change from the previous period`. */
+export const nameOf = ({ handle, shaping }: Variant): string =>
+  [shortSeriesTitle(handle), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+const when = (of: string): string => `${/^\d{4}-\d\d-\d\d$/.test(of) ? 'on' : 'in'} ${inWords(of)}`;
+
+const CHANGED: Readonly<Record<RevisionKind, (day: string) => string>> = {
+  update: (day) => `The agency revised it on ${day}.`,
+  rereference: (day) => `The index has had a different reference base since ${day}.`,
+  rounding: (day) => `Only the rounding changed on ${day}, because the index has a new reference base.`,
+  method_break: (day) => `The vintage of ${day} has a break in series.`,
+};
+
+const said = ({ claim: { number, value } }: Judged): string =>
+  value < 0 && number.value > 0 ? `a fall of ${number.text}` : number.text.replace(/\s+/g, ' ');
+
+export function answerText(one: Judged): string {
+  const { verdict, meant, others, elsewhere, missing, reason } = one;
+  const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}`;
+  const agreed = meant?.agrees ?? null;
+  if (meant !== null && agreed !== null && verdict === 'agrees')
+    return `${is(meant, agreed.value)}. The text agrees with the current vintage.`;
+  if (meant !== null && agreed !== null && agreed.to !== null) {
+    const why = meant.change === null ? '' : ` ${CHANGED[meant.change.kind](inWords(meant.change.day))}`;
+    return `${is(meant, agreed.value)}, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}. It is now ${figureText(meant, meant.now)}.${why}`;
+  }
+  const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
+  const [other] = others;
+  const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is of ${inWords(at(meant.values, 0).from)}.`;
+  if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
+  if (meant !== null && elsewhere !== null) {
+    const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;
+    return `${now}${earliest} It was ${figureText(meant, elsewhere.value)} ${when(formatPeriod(period(freq, elsewhere.t)))}.`;
+  }
+  if (meant !== null) return `${now} No stored vintage agrees.${earliest}`;
+  if (missing !== null) return `${nameOf(missing.variant)} has no value for the period. ${storedText(missing.first, missing.last)}`;
+  return reason ?? 'The text could not be checked.';
+}
+
+const storedText = (first: string | null, last: string | null): string =>
+  first === null || last === null ? 'No data are stored.' : `Stored: ${inWords(first)} to ${inWords(last)}.`;
+
+const COLUMNS = [
+  ...[
+    'claim',
+    'verdict',
+    'answer',
+    'stated',
+    'stated_value',
+    'stated_unit',
+    'stated_period',
+    'role',
+    'series_id',
+    'title',
+    'transformation',
+  ],
+  ...[
+    'period',
+    'value_now',
+    'difference',
+    'agreed_value',
+    'agreed_from',
+    'agreed_from_basis',
+    'agreed_to',
+    'first_value',
+    'first_published',
+  ],
+  ...['change_kind', 'changed_on', 'unmatched', 'dataset_id', 'sha256', 'url', 'reproduce_url'],
+];
+
+export async function checkText(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const of = parameters.text(TEXT);
+  if (of === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'text',
+      detail: 'The parameter “text” is required. Give a sentence with a figure.',
+    });
+  } else if (of.length > LONGEST_TEXT) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'text',
+      detail: `The parameter “text” can have at most ${LONGEST_TEXT} characters. Received: ${of.length}.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const read = await checked(ctx, present(of, 'A checked text'));
+  const rows = read.judged.flatMap((one, i) => rowsOf(ctx, one, i + 1));
+  const used = read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
+  const sources: readonly SourceCitation[] = [...new Map(used.map(({ source }) => [source.dataset_id, source])).values()];
+  const meta = metaOf(ctx, {
+    query: { text: read.text },
+    rows: rows.length,
+    sources,
+    freshness: { state: 'fresh', reasons: [], nextRelease: null },
+    versions: [],
+    notes: notesOf(read),
+  });
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: { ...meta, summary: summaryOf(read) },
+    next: null,
+    datasets: [...new Set(used.map(({ variant }) => datasetKey(variant.handle.dataset)))],
+    maxAgeSeconds: SECONDS,
+    seldomRequested: true,
+  };
+}
+
+export const NO_FIGURE = 'The text has no figure. Write a measure, a number with its unit, and a period.';
+
+const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
+  ...(judged.length === 0 ? [NO_FIGURE] : []),
+  ...(more > 0 ? [`The text has ${more} more figures, which are not checked. Check them separately.`] : []),
+  ...(judged.some(({ claim }) => claim.year === 'of_other')
+    ? ['A month without a year takes the year of the nearest period in the text.']
+    : []),
+  ...(judged.some(({ claim }) => claim.year === 'latest')
+    ? ['A month or quarter without a year is the latest one of that name that has begun.']
+    : []),
+  ...(judged.some(({ claim }) => claim.period === null) ? ['A statement without a period is compared with the latest value.'] : []),
+];
+
+const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> => ({
+  claims: judged.length,
+  verdict: judged.length === 0 ? 'no_figure' : judged.length === 1 ? judged[0]?.verdict : null,
+  answer: judged.length === 0 ? NO_FIGURE : judged.map(answerText).join(' '),
+});
+
+function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Record<string, unknown>>[] {
+  const { claim, verdict, meant, others, missing, forecast, unmatched } = one;
+  const shared = {
+    claim: i,
+    verdict,
+    answer: answerText(one),
+    stated: claim.number.text,
+    stated_value: claim.value,
+    stated_unit: claim.number.unit,
+    stated_period: claim.period && formatPeriod(claim.period),
+  };
+  const found = [...(meant === null ? [] : [{ role: 'meant', of: meant }]), ...others.map((of) => ({ role: 'other', of }))];
+  if (found.length > 0)
+    return found.map(({ role, of }) => ({ ...shared, role, ...evaluationFacts(ctx, of, claim.value), unmatched: unmatched.join(' ') }));
+  const named = missing?.variant.handle ?? forecast;
+  const nothing = {
+    period: null,
+    value_now: null,
+    difference: null,
+    agreed_value: null,
+    agreed_from: null,
+    agreed_from_basis: null,
+    agreed_to: null,
+  };
+  return [
+    {
+      ...shared,
+      role: null,
+      series_id: named?.id ?? null,
+      title: named?.title ?? null,
+      transformation: missing === null ? null : missing.variant.shaping.units,
+      ...nothing,
+      ...{ first_value: null, first_published: null, change_kind: null, changed_on: null },
+      unmatched: unmatched.join(' '),
+      ...{ dataset_id: null, sha256: null, url: forecast && `${ctx.publicUrl}/forecasts/${forecast.id}`, reproduce_url: null },
+    },
+  ];
+}
+
+function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Readonly<Record<string, unknown>> {
+  const { variant, agrees, change, values, source, isFirstKnown } = of;
+  const first = isFirstKnown ? values[0] : undefined;
+  return {
+    series_id: variant.handle.id,
+    title: variant.handle.title,
+    transformation: variant.shaping.units,
+    period: of.of,
+    value_now: of.now,
+    difference: roundedTo(subtractDecimals(stated, of.now), 6),
+    agreed_value: agrees?.value ?? null,
+    agreed_from: agrees?.from ?? null,
+    agreed_from_basis: agrees?.basis ?? null,
+    agreed_to: agrees?.to ?? null,
+    first_value: first?.value ?? null,
+    first_published: first?.from ?? null,
+    change_kind: change?.kind ?? null,
+    changed_on: change?.day ?? null,
+    dataset_id: source.dataset_id,
+    sha256: source.sha256,
+    url: `${ctx.publicUrl}/series/${variant.handle.id}`,
+    reproduce_url: `${ctx.publicUrl}${reproducePath(of)}`,
+  };
+}
+
+/**
+ * Returns the path of a request that returns the value. It uses the vintage that agrees with the statement, otherwise the current vintage.
+ */
+export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
+  const { frequency, units, ...more } = echoShaping(variant.shaping);
+  const query = new URLSearchParams({
+    start_period: of,
+    end_period: of,
+    ...(units === 'lin' ? {} : { units: String(units) }),
+    ...(frequency === undefined ? {} : { frequency: String(frequency), ...(more as Record<string, string>) }),
+  });
+  const day = (agrees ?? values.at(-1))?.from;
+  if (day !== undefined) query.set('as_of', day);
+  return `${base}?${query}`;
+}

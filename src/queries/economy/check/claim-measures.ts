@@ -1,0 +1,176 @@
+/** Finds the series that a statement may be about, and the ways to calculate its value. */
+import type { SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
+import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/concepts.ts';
+import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
+import { findSeries, SERIES } from '../../../catalogue/series.ts';
+import { stemOf } from '../../../catalogue/series-stem.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import { firstDay, lastDay, type Period, parsePeriod } from '../../../core/period.ts';
+import { parseUnit } from '../../../core/units.ts';
+import { sentence } from '../../../signals/wording/figures.ts';
+import { searchCatalogue } from '../../search/catalogue-search.ts';
+import { AS_PUBLISHED, type Shaping } from '../../series/transforms/series-transforms.ts';
+import type { Claim } from './read-claims.ts';
+
+export interface Variant {
+  readonly handle: SeriesHandle;
+  readonly shaping: Shaping;
+  /** The power of ten that converts a value to single units. */
+  readonly scale: number;
+  readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
+}
+
+/** A series. If it comes from a concept, `units` is the transformation that the concept uses. */
+export interface Measured {
+  readonly handle: SeriesHandle;
+  readonly units: SeriesCandidate['units'] | null;
+}
+
+export interface Measures {
+  /** The most likely series first: the series of one concept, or one series. */
+  readonly meant: readonly Measured[];
+  /** Other series, to compare if the values of the `meant` series do not agree with the text. */
+  readonly others: readonly Measured[];
+  /** All series that the words may mean. They are used if the units of the statement do not suit the `meant` series. */
+  readonly alike: readonly Measured[];
+  /** Words that match nothing. If one of them is a place without data, it is the first. */
+  readonly unmatched: readonly string[];
+  readonly reason: string | null;
+}
+
+/** A search result measures something else if its score is below this share of the best score. */
+const ALIKE = 0.55;
+const AS_WELL = 0.85;
+const MOST = 8;
+const SHORT_CHANGES: ReadonlySet<string> = new Set(['quarterly_change', 'monthly_change']);
+const CHANGES: ReadonlySet<string> = new Set(['annual_change', 'quarterly_change', 'monthly_change', 'change']);
+
+const NONE = { meant: [], others: [], alike: [] } as const;
+
+export function measuresOf(claim: Claim): Measures {
+  const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
+  const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
+  const [first] = all;
+  if (notCovered !== null) return { ...NONE, unmatched, reason: `${sentence(notCovered.title)} is not available here.` };
+  if (first === undefined) return { ...NONE, unmatched, reason: 'No series matches the words.' };
+  if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
+  const { place } = first.handle;
+  const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
+  // Prefers a quarterly series of the same measure for a statement about a quarter.
+  const isQuarter = claim.period?.freq === 'Q';
+  const measureOf = ({ handle }: { readonly handle: SeriesHandle }): string => measureFactsOf(handle).measure;
+  const ofQuarter = alike.find(
+    (one) => isQuarter && one.handle.frequency === 'Q' && one.score >= AS_WELL * first.score && measureOf(one) === measureOf(first),
+  );
+  const ofFrequency = ofQuarter ?? first;
+  const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
+    candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
+  );
+  const named = { handle: ofFrequency.handle, units: null };
+  // Without a quarterly annual change, that of the quarterly index is the same measure.
+  const index = alike.find(({ handle }) => isQuarter && handle.frequency === 'Q' && kindOf(handle) === 'index');
+  const computed =
+    index === undefined || ofQuarter !== undefined || measureOf(first) !== 'annual_change'
+      ? []
+      : [{ handle: index.handle, units: 'pc1' as const }];
+  const own = ofConcept.length === 0 || ofFrequency !== first ? [...computed, named, ...ofConcept] : ofConcept;
+  const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
+  const rest = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
+  const others = ofConcept.length > 0 ? relatedTo(meant, claim.period) : rest;
+  return { meant, others: others.slice(0, MOST), alike: rest.slice(0, MOST), unmatched, reason: null };
+}
+
+/**
+ * If the words name a concept, only the concepts in its see_also and other adjustments of its series count as other measures. Among many
+ * unrelated series, one often has the same rounded value by chance.
+ */
+function relatedTo(meant: readonly Measured[], period: Period | null): readonly Measured[] {
+  const own = new Set(meant.map(({ handle }) => handle));
+  const adjusted = SERIES.filter((one) => meant.some(({ handle }) => isSameButAdjusted(one, handle)));
+  const related = meant.flatMap(({ handle }) => conceptsOfSeries(handle.id)).flatMap(({ seeAlso }) => seeAlso);
+  const all = [...adjusted.map((handle) => ({ handle, units: null })), ...related.flatMap((id) => measuredAs(id, period))].filter(
+    ({ handle }) => !own.has(handle),
+  );
+  return [...new Map(all.map((one) => [one.handle, one])).values()];
+}
+
+/** @param id of a concept or series */
+function measuredAs(id: string, period: Period | null): readonly Measured[] {
+  const series = findSeries(id);
+  if (series !== null) return [{ handle: series, units: null }];
+  const candidates = findConcept(id)?.candidates ?? [];
+  return candidates.flatMap((one) => (one.kind === 'series' && counts(one, period) ? [{ handle: one.series, units: one.units }] : []));
+}
+
+const isSameButAdjusted = (one: SeriesHandle, other: SeriesHandle): boolean =>
+  one.adjustment !== other.adjustment &&
+  one.frequency === other.frequency &&
+  one.place === other.place &&
+  one.units === other.units &&
+  stemOf(one.id) === stemOf(other.id);
+
+/** Returns whether a concept can be compared with the statement. Concepts that sum several periods cannot. */
+function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
+  const start = since === null ? null : parsePeriod(since);
+  return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
+}
+
+/**
+ * Returns ways to calculate a value from a series, most likely first. Returns no variant if the units of series and statement cannot be
+ * compared.
+ */
+export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
+  const kind = kindOf(handle);
+  const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
+  const all = shapingsOf(handle, kind, claim);
+  const usual = all.filter((one) => one.units === units && one.frequency === null);
+  // If a concept uses a transformation of the series, only the transformed values measure the concept.
+  const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
+  return possible.map((shaping) => {
+    const isRate = ['pch', 'pc1'].includes(shaping.units);
+    return { handle, shaping, scale: isRate ? 0 : scale, kind: isRate ? 'rate' : isChange(shaping) && kind === 'rate' ? 'points' : kind };
+  });
+}
+
+const isChange = ({ units }: Shaping): boolean => units === 'chg' || units === 'ch1';
+
+function kindOf({ unitsShort, units }: SeriesHandle): Variant['kind'] {
+  if (unitsShort === 'ppt') return 'points';
+  if (unitsShort.startsWith('%')) return 'rate';
+  if (/^index/i.test(units)) return 'index';
+  if (/^aud\b/i.test(units)) return 'money';
+  return /number|persons|thousand|million|dwelling|jobs|vacanc|hours|no\./i.test(units) ? 'count' : 'other';
+}
+
+const shaped = (units: Shaping['units'], more: Partial<Shaping> = {}): Shaping => ({ ...AS_PUBLISHED, units, ...more });
+
+function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): readonly Shaping[] {
+  const lin = shaped('lin');
+  const coarse = coarserThan(handle, claim.period);
+  const { unit } = claim.number;
+  const isOfYear = claim.isAnnual || claim.period?.freq === 'A' || claim.period?.freq === 'FY';
+  if (isOfYear && SHORT_CHANGES.has(measureFactsOf(handle).measure)) return [];
+  if (handle.nature === 'event')
+    return (kind === 'points' ? claim.form === 'change' : unit !== 'points' && claim.form === 'level') ? [lin] : [];
+  const mean = coarse === null ? [] : [shaped('lin', { frequency: coarse, aggregation: 'avg' })];
+  if (kind === 'rate' || kind === 'points') {
+    if (unit === 'money') return [];
+    const change = shaped(claim.isAnnual ? 'ch1' : 'chg');
+    if (unit === 'points') return kind === 'points' ? [lin] : [change];
+    const isRateOfChange = CHANGES.has(measureFactsOf(handle).measure) || kind === 'points';
+    return claim.form === 'change' ? (isRateOfChange ? [lin, change] : [change]) : [lin, ...mean];
+  }
+  if (unit === 'percent') {
+    const overYear = coarse === null || claim.isAnnual ? [] : [shaped('pch', { frequency: coarse, aggregation: 'avg' })];
+    return [...overYear, ...(claim.isAnnual ? [shaped('pc1')] : [shaped('pch'), shaped('pc1')])];
+  }
+  if (unit === 'points' || (unit === 'money' && kind !== 'money')) return [];
+  if (claim.form === 'change') return [shaped(claim.isAnnual ? 'ch1' : 'chg')];
+  return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
+}
+
+/** Returns the frequency of the period if the period contains several values of the series, otherwise null. */
+function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
+  return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
+}

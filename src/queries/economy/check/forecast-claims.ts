@@ -1,0 +1,46 @@
+/** Compares statements about the future with the forecasts of the RBA. */
+import { type ForecastSeries, forecasts, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { formatPeriod, lastDay, period, periodOfDay } from '../../../core/period.ts';
+import { printed } from '../../../signals/wording/figures.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
+import type { Measured } from './claim-measures.ts';
+import type { Claim } from './read-claims.ts';
+
+export interface ComparedForecast {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Issued {
+  readonly issue: string;
+  readonly value: number;
+}
+
+/** Returns the forecasts for the period of the statement. Returns null if the RBA does not forecast the measure, or without a period. */
+export function forecastOf(meant: readonly Measured[], { period: of, number }: Claim): ComparedForecast | null {
+  const series = forecasts().find(({ outcome }) => meant.some(({ handle }) => handle === outcome?.handle));
+  if (series === undefined || of === null) return null;
+  // A forecast for a year is that for its last quarter.
+  const target = periodOfDay('Q', lastDay(of)).t;
+  const issued = issuedFor(series, target);
+  const agreeing = issued.filter(({ value }) => Math.abs(value - number.value) <= number.tolerance * (1 + 1e-9));
+  const text = `${series.title}: ${sentenceOf(series, issued, agreeing, formatPeriod(period('Q', target)))}`;
+  return { id: series.id, title: series.title, text };
+}
+
+const issuedFor = ({ issues }: ForecastSeries, target: number): readonly Issued[] =>
+  oneForEachMonth(issues).flatMap(({ issue, figures }) =>
+    figures.flatMap(({ t, value, isData }) => (t === target && !isData ? [{ issue, value }] : [])),
+  );
+
+function sentenceOf({ units, decimals }: ForecastSeries, issued: readonly Issued[], agreeing: readonly Issued[], target: string): string {
+  const figure = (value: number): string => `${printed(value, decimals)}${units}`;
+  const one = ({ issue, value }: Issued): string => `${figure(value)} in ${inWords(issue)}`;
+  const last = issued.at(-1);
+  if (last === undefined) return `no RBA forecast for ${inWords(target)} is stored.`;
+  const [first] = agreeing;
+  if (first === undefined) return `no stored RBA forecast for ${inWords(target)} agrees. The last one is ${one(last)}.`;
+  const more = agreeing.length === 1 ? '' : ` and in ${agreeing.length - 1} other ${agreeing.length === 2 ? 'month' : 'months'}`;
+  return `the RBA forecast ${one(first)}${more}, for ${inWords(target)}. The last forecast for that quarter is ${one(last)}.`;
+}

@@ -1,0 +1,145 @@
+/** Finds statements about values in a text. */
+import { at } from '../../../core/assert.ts';
+import type { Period } from '../../../core/period.ts';
+import { type NamedNumber, numbersIn } from './claim-numbers.ts';
+import { type NamedTime, type Span, timesIn } from './claim-times.ts';
+
+export interface Claim {
+  readonly number: NamedNumber;
+  /** The value with its sign, such as −0.3 for a fall of 0.3. */
+  readonly value: number;
+  /** `change`: the text states a change, as in `rose 0.2`. `level`: it states a level, as in `rose to 4.2`. */
+  readonly form: 'level' | 'change';
+  /** The words to search for. They do not include values and periods. */
+  readonly words: string;
+  readonly period: Period | null;
+  readonly year: NamedTime['year'];
+  /** The number of periods between the value's period and the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
+  readonly back: number;
+  readonly isAnnual: boolean;
+  /** True if the text states a forecast, not an outcome. */
+  readonly isForecast: boolean;
+}
+
+const RISE =
+  /\b(?:rose|rises?|risen|rising|increas(?:e|es|ed|ing)|grew|grows?|grown|growth|gain(?:s|ed)?|jump(?:s|ed)?|surged?|climb(?:s|ed)?|added|adds?|up|higher|hike|hiked|lifted|raised|expanded|widened)\b/i;
+const FALL =
+  /\b(?:fell|falls?|fallen|falling|drop(?:s|ped)?|declin(?:e|es|ed)|decreas(?:e|es|ed)|shed|lost|down|contract(?:s|ed)?|shrank|cuts?|lower(?:ed)?|slump(?:s|ed)?|plunged?|dipped|eased|reduced|narrowed)\b/i;
+const MOVES =
+  /\b(?:rose|risen|rising|increased|grew|jumped|surged|climbed|fell|fallen|falling|dropped|declined|decreased|cuts?|lowered|slumped|plunged|dipped|eased|raised|lifted|hiked)\b/gi;
+const LEVELS: ReadonlySet<string> = new Set('to at was is were are just stood reached hit now'.split(' '));
+const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
+const BY = /\b(?:by|of|a further|another)\s*$/i;
+const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
+const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
+/** Words near values and periods that do not describe a measure. */
+const EMPTY =
+  /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
+/** A length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
+const LENGTH =
+  /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
+/** Added to the words of an annual change, so that the search prefers annual changes. */
+const OVER_THE_YEAR = 'over the year';
+const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
+const FORECASTS = new RegExp(FORECAST, 'gi');
+const MOST_CLAIMS = 5;
+
+export interface ReadText {
+  readonly claims: readonly Claim[];
+  /** The number of values in the text that were not read, because the text has more than MOST_CLAIMS. */
+  readonly more: number;
+  readonly times: readonly NamedTime[];
+}
+
+/** @param today in days since 1970-01-01, or null to read only periods with a year */
+export function readClaims(text: string, today: number | null): ReadText {
+  const times = timesIn(text, today);
+  const numbers = numbersIn(text, times);
+  let words = '';
+  const claims = numbers.slice(0, MOST_CLAIMS).map((number, i): Claim => {
+    const part: Span = { from: i === 0 ? 0 : at(numbers, i - 1).to, to: i === numbers.length - 1 ? text.length : number.to };
+    const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
+    words = own === '' ? words : own;
+    const claim = claimOf(text, number, part, { times, numbers, words });
+    return { ...claim, words: searchedWords(claim) };
+  });
+  return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
+}
+
+/** Returns the words that describe the measure. `cut the rate to 4.1%` states the rate, not the size of the cut. */
+function searchedWords({ words, form, isAnnual, number }: Claim): string {
+  const measure = words.replace(LENGTH, ' ').replace(FORECASTS, ' ');
+  const isChange = form === 'change';
+  const ofYear = isAnnual && number.unit === 'percent' && isChange ? ` ${OVER_THE_YEAR}` : '';
+  return `${isChange ? measure : measure.replace(MOVES, ' ')}${ofYear}`.replace(/\s+/g, ' ').trim();
+}
+
+function claimOf(
+  text: string,
+  number: NamedNumber,
+  part: Span,
+  { times, numbers, words }: { readonly times: readonly NamedTime[]; readonly numbers: readonly NamedNumber[]; readonly words: string },
+): Claim {
+  const before = text.slice(part.from, number.from);
+  const around = text.slice(part.from, part.to);
+  const isFrom = FROM.test(before) && numbers.length > 1;
+  const [rises, falls] = [RISE.test(around), FALL.test(around)];
+  const isLevel =
+    isFrom ||
+    number.bound !== 'exact' ||
+    (isToLevel(before) && !BY.test(before) && !/^\s*(?:higher|lower|up|down)\b/i.test(text.slice(number.to)));
+  const form = !isLevel && (rises || falls) ? 'change' : 'level';
+  const time = timeOf(number, part, times, numbers);
+  const hasOwn =
+    time !== null && time.from >= part.from && time.to <= (numbers.find(({ from }) => from > number.from)?.from ?? text.length);
+  return {
+    number,
+    value: form === 'change' && falls && number.value > 0 ? -number.value : number.value,
+    form,
+    words,
+    period: time?.period ?? null,
+    year: time?.year ?? 'named',
+    back: isFrom && !hasOwn ? 1 : 0,
+    isAnnual: ANNUAL.test(text),
+    isForecast: FORECAST.test(text),
+  };
+}
+
+/** Returns whether a text ends with words that come before a level: true for `rose to` and `fell to a record`, false for `was up`. */
+function isToLevel(before: string): boolean {
+  const words = before
+    .toLowerCase()
+    .split(/[^a-z]/)
+    .filter((word) => word !== '' && word !== 'a');
+  const [earlier, last] = [words.at(-2), words.at(-1)];
+  if (last === undefined || LEVELS.has(last)) return last !== undefined;
+  return earlier !== undefined && !MOVED.has(last) && LEVELS.has(earlier);
+}
+
+/**
+ * Finds the period of a value. If the text starts with a period, uses the last period before the value. Otherwise uses the first period
+ * between this value and the next.
+ */
+function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
+  const [first] = times;
+  if (first === undefined) return null;
+  const next = numbers.find(({ from }) => from > number.from)?.from ?? Number.POSITIVE_INFINITY;
+  const before = times.findLast(({ to }) => to <= number.from);
+  const after = times.find(({ from }) => from >= number.to && from < next);
+  const leads = first.from < at(numbers, 0).from;
+  const own = leads ? (before !== undefined && before.from >= part.from ? before : (after ?? before)) : (after ?? before);
+  return own ?? times.find(({ from }) => from >= number.to) ?? null;
+}
+
+function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
+  const bare = gone
+    .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)
+    .slice(from, to);
+  const isNamed = bare.replace(EMPTY, ' ').replace(RISE, ' ').replace(FALL, ' ').replace(ANNUAL, ' ').trim() !== '';
+  return isNamed
+    ? bare
+        .replace(/[^\p{L}\p{N}%$&'’ -]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : '';
+}

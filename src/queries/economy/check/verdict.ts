@@ -1,0 +1,130 @@
+/** The result for a statement: the series it is about, and the vintage, period or measure that agrees. */
+import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
+import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
+import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
+import type { Claim } from './read-claims.ts';
+
+/**
+ * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value belongs to another
+ * series or period. `differs`: no stored vintage agrees. All other results mean that the statement could not be checked.
+ */
+export const VERDICTS = [
+  ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
+  ...(['forecast', 'no_value', 'unknown_measure', 'no_figure'] as const),
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Judged {
+  readonly claim: Claim;
+  readonly verdict: Verdict;
+  /** The comparison with the series of the statement. Null if the statement could not be checked. */
+  readonly meant: Evaluation | null;
+  readonly others: readonly Evaluation[];
+  readonly elsewhere: { readonly t: number; readonly value: number } | null;
+  readonly missing: Missing | null;
+  /** The forecasts that the statement is compared with. Null if it does not state a forecast. */
+  readonly forecast: ComparedForecast | null;
+  readonly unmatched: readonly string[];
+  readonly reason: string | null;
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
+const isChange = (units: string): boolean => CHANGES.has(units);
+const OTHERS = 3;
+/** The number of periods to search before and after the stated period, if it does not agree. */
+const AROUND = 8;
+const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, forecast: null, unmatched: [], reason: null } as const;
+
+export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
+  const { unmatched, reason, ...found } = measuresOf(claim);
+  const { meant, others } = comparable(found, claim);
+  const known = { ...NOTHING, claim, unmatched };
+  if (reason !== null) return { ...known, verdict: 'unknown_measure', reason };
+  const forecast = claim.isForecast ? forecastOf(meant, claim) : null;
+  if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
+  const { best, missing } = await bestOf(ctx, meant, claim);
+  if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
+  // A bound such as `more than` agrees with many values, so it is not compared with other series.
+  const isExact = claim.number.bound === 'exact';
+  const also = isExact ? (await agreeing(ctx, others, claim)).filter((one) => best === null || isAlike(one, best)) : [];
+  const [other] = also;
+  if (best === null) {
+    if (other !== undefined) return { ...known, verdict: 'other_measure', others: also, missing };
+    return { ...known, verdict: 'no_value', missing, reason: missing === null ? whyNone(meant, claim) : null };
+  }
+  if (other !== undefined) return { ...known, verdict: 'other_measure', meant: best, others: also };
+  const elsewhere = isExact ? nearPeriod(best) : null;
+  return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
+}
+
+/** The most likely series whose units can be compared with those of the statement. */
+function comparable(
+  { meant, others, alike }: Pick<Measures, 'meant' | 'others' | 'alike'>,
+  claim: Claim,
+): Pick<Measures, 'meant' | 'others'> {
+  const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
+  if (meant.some(fits)) return { meant, others };
+  const next = alike.find(fits);
+  return next === undefined ? { meant, others } : { meant: [next], others: alike.filter((one) => one !== next) };
+}
+
+/** Returns the first series that agrees with the statement. If none of them agrees, returns the first series with a value. */
+async function bestOf(
+  ctx: QueryContext,
+  measures: readonly Measured[],
+  claim: Claim,
+): Promise<{ readonly best: Evaluation | null; readonly missing: Missing | null }> {
+  let best: Evaluation | null = null;
+  let missing: Missing | null = null;
+  for (const variant of measures.flatMap((one) => variantsOf(one, claim))) {
+    const found = await evaluate(ctx, variant, claim);
+    if (found === null) continue;
+    if (!('values' in found)) missing ??= found;
+    else if (found.agrees !== null) return { best: found, missing };
+    else best ??= found;
+  }
+  return { best, missing };
+}
+
+const UNIT_WORDS = {
+  percent: 'a percentage',
+  points: 'percentage points',
+  money: 'an amount in dollars',
+  count: 'a number without a unit',
+} as const;
+
+/** Returns why no series could be compared with the statement. */
+function whyNone(meant: readonly Measured[], claim: Claim): string {
+  const fitting = meant.find((one) => variantsOf(one, claim).length > 0);
+  if (fitting !== undefined) return `No data of “${shortSeriesTitle(fitting.handle)}” are stored here.`;
+  const [first] = meant;
+  if (first === undefined) return 'No series matches the words.';
+  return `The unit of “${shortSeriesTitle(first.handle)}” is ${first.handle.unitsShort}. The text has ${UNIT_WORDS[claim.number.unit]}.`;
+}
+
+/** Returns whether both are levels, or both are changes. For example, growth in a number of people is not an alternative to a rate. */
+const isAlike = (one: Evaluation, best: Evaluation): boolean =>
+  isChange(one.variant.shaping.units) === isChange(best.variant.shaping.units);
+
+async function agreeing(ctx: QueryContext, measures: readonly Measured[], claim: Claim): Promise<readonly Evaluation[]> {
+  const found: Evaluation[] = [];
+  for (const one of measures) {
+    if (found.length === OTHERS) return found;
+    const { best } = await bestOf(ctx, [one], claim);
+    if (best?.agrees) found.push(best);
+  }
+  return found;
+}
+
+function nearPeriod({ periods, at, agreeingAt }: Evaluation): Judged['elsewhere'] {
+  const i = periods.indexOf(at);
+  if (i < 0) return null;
+  const around = periods.slice(Math.max(0, i - AROUND), i + AROUND + 1).toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  for (const t of around) {
+    const value = agreeingAt(t);
+    if (t !== at && value !== null) return { t, value };
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+/** The places on the housing desk, with the series of each. */
+import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../../catalogue/series/census.ts';
+import { AU_DWELLING_SALES } from '../../../catalogue/series/dwelling-sales.ts';
+import {
+  AU_BUILDING_APPROVALS,
+  AU_BUILDING_APPROVALS_BY_STATE,
+  AU_BUILDING_COMMENCEMENTS,
+  AU_BUILDING_COMMENCEMENTS_BY_STATE,
+  AU_BUILDING_COMPLETIONS,
+  AU_BUILDING_COMPLETIONS_BY_STATE,
+  AU_BUILDING_UNDERWAY,
+  AU_BUILDING_UNDERWAY_BY_STATE,
+  AU_DWELLING_VALUE,
+  AU_DWELLING_VALUE_BY_STATE,
+} from '../../../catalogue/series/housing.ts';
+import { AU_CPI_RENTS_INDEX } from '../../../catalogue/series/prices.ts';
+import { present } from '../../../core/assert.ts';
+import { sumOfAll } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { formatPeriod, members, period } from '../../../core/period.ts';
+import { CAPITALS, MAIN_STATES, type StateAbbreviation } from '../../../core/places/geography.ts';
+import { valueAt } from '../../../core/series/points.ts';
+import { MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE } from '../../../signals/constants/household-income.ts';
+import type { LoadedSeries } from '../../series/reading/stored-series.ts';
+
+export const DWELLINGS = ['all', 'houses', 'attached'] as const;
+export type Dwelling = (typeof DWELLINGS)[number];
+
+interface HousingPlace {
+  readonly name: string;
+  readonly price: SeriesHandle;
+  /** Median household income in AUD per week at the Census. A capital city has the median of its state. */
+  readonly weekly: number;
+  /** Median rent in AUD per week at the Census. A capital city has the median of its state. */
+  readonly rent: SeriesHandle;
+  /** Building activity. Null for capital cities, because the ABS publishes commencements and completions only by state. */
+  readonly pipeline: Pipeline | null;
+}
+
+interface Pipeline {
+  readonly approvals: SeriesHandle;
+  readonly commencements: SeriesHandle;
+  readonly completions: SeriesHandle;
+  readonly underway: SeriesHandle;
+}
+
+const RENT = 'RENT.MEDIAN';
+const rentIn = (state: StateAbbreviation | null): SeriesHandle => {
+  const all = state === null ? AU_CENSUS : AU_CENSUS_BY_STATE.map((one) => one[state]);
+  return present(
+    all.find(({ id }) => id.includes(RENT)),
+    RENT,
+  );
+};
+
+const NATION: HousingPlace = {
+  name: 'Australia',
+  price: AU_DWELLING_VALUE,
+  weekly: MEDIAN_HOUSEHOLD_INCOME.value,
+  rent: rentIn(null),
+  pipeline: {
+    approvals: AU_BUILDING_APPROVALS,
+    commencements: AU_BUILDING_COMMENCEMENTS,
+    completions: AU_BUILDING_COMPLETIONS,
+    underway: AU_BUILDING_UNDERWAY,
+  },
+};
+
+/** Returns Australia and the states with mean prices, or the capital cities with median prices. */
+export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
+  if (dwelling === 'all')
+    return [
+      NATION,
+      ...MAIN_STATES.map(({ name, abbreviation: of }) => ({
+        name,
+        price: AU_DWELLING_VALUE_BY_STATE[of],
+        weekly: MEDIAN_HOUSEHOLD_INCOME_BY_STATE[of].value,
+        rent: rentIn(of),
+        pipeline: {
+          approvals: AU_BUILDING_APPROVALS_BY_STATE[of],
+          commencements: AU_BUILDING_COMMENCEMENTS_BY_STATE[of],
+          completions: AU_BUILDING_COMPLETIONS_BY_STATE[of],
+          underway: AU_BUILDING_UNDERWAY_BY_STATE[of],
+        },
+      })),
+    ];
+  return CAPITALS.map(({ name, state, suffix }) => {
+    const id = `AU.DWELLING.MEDIAN.${dwelling.toUpperCase()}.${suffix}`;
+    const price = present(
+      AU_DWELLING_SALES.find((one) => one.id === id),
+      id,
+    );
+    return { name, price, weekly: MEDIAN_HOUSEHOLD_INCOME_BY_STATE[state].value, rent: rentIn(state), pipeline: null };
+  });
+}
+
+export const handlesOf = (places: readonly HousingPlace[]): readonly SeriesHandle[] => [
+  ...places.flatMap(({ price, rent, pipeline }) => [price, rent, ...(pipeline === null ? [] : Object.values(pipeline))]),
+  AU_CPI_RENTS_INDEX,
+];
+
+type Stored = ReadonlyMap<string, LoadedSeries>;
+const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number | null => {
+  const points = stored.get(id)?.slice.points;
+  return points === undefined || t === undefined ? null : valueAt(points, t);
+};
+
+/**
+ * Returns the rent in AUD per week: the Census median times the change in the rent index since the Census. Returns null if either is
+ * missing.
+ */
+export function weeklyRent(
+  stored: Stored,
+  { rent }: HousingPlace,
+  { census, t }: { readonly census: number; readonly t: number },
+): number | null {
+  const then = stored.get(rent.id)?.slice.points.value.at(-1) ?? null;
+  const [from, to] = [at(stored, AU_CPI_RENTS_INDEX, census), at(stored, AU_CPI_RENTS_INDEX, t)];
+  return then === null || from === null || to === null ? null : (then * to) / from;
+}
+
+export interface PipelineYear {
+  readonly period: string | null;
+  /** Sum over four quarters, ending with the latest quarter of completions. Null if a quarter is missing. */
+  readonly approvals: number | null;
+  readonly commencements: number | null;
+  readonly completions: number | null;
+  /** Dwellings under construction at the end of the quarter. */
+  readonly underway: number | null;
+}
+
+const QUARTERS = [3, 2, 1, 0];
+
+export function pipelineYear(stored: Stored, { pipeline }: HousingPlace): PipelineYear {
+  const none = { period: null, approvals: null, commencements: null, completions: null, underway: null };
+  const t = pipeline === null ? undefined : stored.get(pipeline.completions.id)?.slice.points.t.at(-1);
+  if (pipeline === null || t === undefined) return none;
+  const months = QUARTERS.flatMap((before) => {
+    const { from, to } = members(period('Q', t - before), 'M');
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+  const year = (handle: SeriesHandle): number | null => sumOfAll(QUARTERS.map((before) => at(stored, handle, t - before)));
+  return {
+    period: formatPeriod(period('Q', t)),
+    approvals: sumOfAll(months.map((month) => at(stored, pipeline.approvals, month))),
+    commencements: year(pipeline.commencements),
+    completions: year(pipeline.completions),
+    underway: at(stored, pipeline.underway, t),
+  };
+}

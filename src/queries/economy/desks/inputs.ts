@@ -1,0 +1,75 @@
+/** Code that several desks share. */
+import { datasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { quoted } from '../../../core/errors.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import type { Answer } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { metaOf } from '../../base/meta.ts';
+import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
+import type { TextParameter } from '../../base/parameters/declaration.ts';
+import type { Parameters } from '../../base/parameters/parameters.ts';
+import { neededFigures } from '../../series/freshness/newest-figure.ts';
+import type { LoadedSeries } from '../../series/reading/stored-series.ts';
+
+const SECONDS = 300;
+
+/** Reads an optional number. Returns null if it is missing or invalid. Reports a fault if it is invalid. */
+export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
+  const given = parameters.text(declared);
+  if (given === null) return null;
+  const value = Number(given);
+  if (given.trim() !== '' && Number.isFinite(value) && value >= min && value <= max) return value;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: declared.name,
+    detail: `The parameter ${quoted(declared.name)} must be a number from ${min} to ${max}, not ${quoted(given)}.`,
+  });
+  return null;
+}
+
+export async function storedOf(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<string, LoadedSeries>> {
+  const found = await neededFigures(ctx, handles);
+  return new Map(found.flatMap(({ handle, loaded }) => (loaded === null ? [] : [[handle.id, loaded] as const])));
+}
+
+export interface LatestValue {
+  readonly value: number;
+  readonly period: string;
+  readonly t: number;
+}
+
+export function latestOf(loaded: LoadedSeries | undefined): LatestValue | null {
+  const points = loaded?.slice.points;
+  const [t, value] = [points?.t.at(-1), points?.value.at(-1)];
+  return points === undefined || t === undefined || value === undefined
+    ? null
+    : { value, t, period: formatPeriod({ freq: points.freq, t }) };
+}
+
+interface DeskAnswer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly columns: readonly string[];
+  readonly query: EchoedQuery;
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly notes: readonly string[];
+  readonly handles: readonly SeriesHandle[];
+  readonly stored: ReadonlyMap<string, LoadedSeries>;
+}
+
+export async function deskAnswer(
+  ctx: QueryContext,
+  { rows, columns, query, summary, notes, handles, stored }: DeskAnswer,
+): Promise<Answer> {
+  const cited = await Promise.all([...stored.values()].map(({ handle, vintage: ofVintage }) => citationOf(ctx, handle.dataset, ofVintage)));
+  const sources: readonly SourceCitation[] = [...new Map(cited.map((one) => [one.dataset_id, one])).values()];
+  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+  return {
+    data: rows,
+    columns: columns.map((name) => ({ name })),
+    meta: { ...metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes }), summary },
+    next: null,
+    datasets: [...new Set(handles.map(({ dataset }) => datasetKey(dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}

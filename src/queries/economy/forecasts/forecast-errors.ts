@@ -1,0 +1,110 @@
+/** Calculates forecast errors by horizon. The horizon is the number of quarters from the issue to the forecast quarter. */
+import { type ForecastSeries, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { roundedTo } from '../../../core/decimal.ts';
+import { windowOf } from '../../../core/period.ts';
+import type { Answer } from '../../base/answer.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { echoWindow } from '../../base/meta.ts';
+import type { QueryParameter } from '../../base/parameters/declaration.ts';
+import { Parameters } from '../../base/parameters/parameters.ts';
+import { WINDOW } from '../../base/parameters/standard.ts';
+import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
+import { answerOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
+
+const DECIMALS = 3;
+/** The window selects months of issue. */
+export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
+
+export interface ErrorStatistics {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly meanAbsolute: number | null;
+  readonly rootMeanSquare: number | null;
+}
+
+interface HorizonErrors {
+  readonly horizon: number;
+  readonly latest: ErrorStatistics;
+  readonly first: ErrorStatistics;
+  /** The first and last forecast quarter with an outcome. */
+  readonly targets: { readonly from: number; readonly to: number } | null;
+}
+
+/** Returns statistics for each horizon that has outcomes. */
+export function errorsByHorizon(
+  series: ForecastSeries,
+  outcomes: Outcomes,
+  months: { readonly from: number; readonly to: number },
+): readonly HorizonErrors[] {
+  const byHorizon = new Map<number, { latest: number[]; first: number[]; targets: number[] }>();
+  for (const issue of oneForEachMonth(series.issues)) {
+    if (!within(issue.issue, months)) continue;
+    for (const { t, value, isData, horizon } of figuresOf(issue)) {
+      if (isData || horizon < 0) continue;
+      const { latest, first } = outcomes.at(t);
+      if (latest === null) continue;
+      const own = byHorizon.get(horizon) ?? { latest: [], first: [], targets: [] };
+      byHorizon.set(horizon, own);
+      // Statistics use errors that are not rounded.
+      own.latest.push(latest - value);
+      own.targets.push(t);
+      if (first !== null) own.first.push(first - value);
+    }
+  }
+  return [...byHorizon]
+    .sort(([a], [b]) => a - b)
+    .map(([horizon, { latest, first, targets }]) => ({
+      horizon,
+      latest: statisticsOf(latest),
+      first: statisticsOf(first),
+      targets: { from: Math.min(...targets), to: Math.max(...targets) },
+    }));
+}
+
+export function statisticsOf(errors: readonly number[]): ErrorStatistics {
+  const n = errors.length;
+  const mean = (of: (error: number) => number): number | null => (n === 0 ? null : errors.reduce((sum, error) => sum + of(error), 0) / n);
+  const square = mean((error) => error * error);
+  const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
+  return {
+    n,
+    mean: rounded(mean((error) => error)),
+    meanAbsolute: rounded(mean(Math.abs)),
+    rootMeanSquare: square === null ? null : rounded(Math.sqrt(square)),
+  };
+}
+
+const COLUMNS = [
+  ...['series_id', 'horizon', 'n_latest', 'mean_error_latest', 'mean_absolute_error_latest', 'rmse_latest'],
+  ...['n_first', 'mean_error_first', 'mean_absolute_error_first', 'rmse_first', 'first_target', 'last_target'],
+];
+
+export async function readForecastErrors(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const window = parameters.window();
+  parameters.refuseRest();
+  parameters.check();
+  const outcomes = await outcomesOf(ctx, series);
+  const found = errorsByHorizon(series, outcomes, windowOf('M', window.start, window.end));
+  const rows = found.map(({ horizon, latest, first, targets }) => ({
+    series_id: series.id,
+    horizon,
+    n_latest: latest.n,
+    mean_error_latest: latest.mean,
+    mean_absolute_error_latest: latest.meanAbsolute,
+    rmse_latest: latest.rootMeanSquare,
+    n_first: first.n,
+    mean_error_first: first.mean,
+    mean_absolute_error_first: first.meanAbsolute,
+    rmse_first: first.rootMeanSquare,
+    first_target: targets && quarter(targets.from),
+    last_target: targets && quarter(targets.to),
+  }));
+  return answerOf(ctx, rows, COLUMNS, {
+    query: echoWindow(window),
+    outcomes: [outcomes],
+    notes: notesOf(series, outcomes),
+    summary: summaryOf(ctx, series, outcomes),
+    newest: newestDay([series]),
+  });
+}

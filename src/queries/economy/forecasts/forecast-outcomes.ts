@@ -1,0 +1,57 @@
+/** Reads the outcomes for the quarters of a forecast: the latest value, and the value as first published. */
+import type { ForecastSeries, OutcomeTransform } from '../../../catalogue/forecasts/forecasts.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { isoDay } from '../../../core/period.ts';
+import { valueAt } from '../../../core/series/points.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import type { SourceCitation } from '../../base/meta-shape.ts';
+import { neededFigures } from '../../series/freshness/newest-figure.ts';
+import { AS_PUBLISHED, type Shaping, shapePoints } from '../../series/transforms/series-transforms.ts';
+import { firstValuesOf } from '../../series/vintages/first-published.ts';
+
+interface OutcomeOfQuarter {
+  readonly latest: number | null;
+  readonly first: number | null;
+  /** The day of the first vintage with the value, as an ISO date. */
+  readonly firstOn: string | null;
+}
+
+export interface Outcomes {
+  readonly handle: SeriesHandle | null;
+  readonly at: (t: number) => OutcomeOfQuarter;
+  /** Quarters with a latest value, ascending. */
+  readonly quarters: readonly number[];
+  readonly source: SourceCitation | null;
+  readonly why: string | null;
+}
+
+const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
+  lin: AS_PUBLISHED,
+  pc1: { ...AS_PUBLISHED, units: 'pc1' },
+  quarter_average: { ...AS_PUBLISHED, frequency: 'Q', aggregation: 'avg' },
+  quarter_average_pc1: { ...AS_PUBLISHED, units: 'pc1', frequency: 'Q', aggregation: 'avg' },
+};
+const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
+
+/** Reads stored data only. If data are missing, the result has the reason in `why`. */
+export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
+  const { outcome, why } = series;
+  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };
+  if (outcome === null) return { ...none, why };
+  const [figure] = await neededFigures(ctx, [outcome.handle]);
+  const loaded = figure?.loaded ?? null;
+  if (loaded === null) return { ...none, why: `No data of ${outcome.handle.id} are stored.` };
+  const shaping = SHAPINGS[outcome.transform];
+  const [latest, firsts] = [shapePoints(loaded, shaping), await firstValuesOf(ctx, loaded, shaping)];
+  return {
+    handle: outcome.handle,
+    why: null,
+    quarters: latest.t,
+    source: await citationOf(ctx, outcome.handle.dataset, loaded.vintage),
+    at: (t) => {
+      const day = firsts.days.get(t);
+      return { latest: valueAt(latest, t), first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Finds a value in a release, with the previous value and its revision. */
+import { subtractDecimals } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { formatPeriod, isoDay, period } from '../../../core/period.ts';
+import type { Freshness } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import type { SourceCitation } from '../../base/meta-shape.ts';
+import { newestFigures } from '../../series/freshness/newest-figure.ts';
+import { shownDecimals } from '../../series/reading/shown-decimals.ts';
+import { AS_PUBLISHED } from '../../series/transforms/series-transforms.ts';
+import { spellOn } from '../../series/vintages/series-vintages.ts';
+import { type Study, studyVintages } from '../../series/vintages/vintage-study.ts';
+
+const STYLED = 12;
+const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
+const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
+
+/** A series of a card. `study` and `source` are null if it is not stored. */
+export interface CardSeries {
+  readonly handle: SeriesHandle;
+  readonly study: Study | null;
+  readonly source: SourceCitation | null;
+  readonly decimals: number;
+  readonly freshness: Freshness;
+}
+
+export interface CardFigure {
+  readonly value: number | null;
+  readonly first: number | null;
+  /** The day of the first vintage with the value, as an ISO date. */
+  readonly firstOn: string | null;
+  readonly previousPeriod: string;
+  readonly previous: number | null;
+  readonly change: number | null;
+  /** The change that this release made to the previous value. Null if the earlier vintage is not stored. */
+  readonly previousRevision: number | null;
+  readonly reason: string | null;
+}
+
+/** Reads the series in the given order. Reads stored data only. */
+export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
+  const newest = await newestFigures(ctx, handles);
+  return Promise.all(
+    newest.map(async ({ handle, loaded, freshness }): Promise<CardSeries> => {
+      if (loaded === null) return { handle, study: null, source: null, decimals: 0, freshness };
+      const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
+      return {
+        handle,
+        study: await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null),
+        source: await citationOf(ctx, handle.dataset, loaded.vintage),
+        decimals: shownDecimals(handle, values),
+        freshness,
+      };
+    }),
+  );
+}
+
+export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
+  const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
+  const beforeT = t - 1;
+  const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
+  if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
+  const { spells, firsts } = study;
+  const [own, before] = [spells.get(t) ?? [], spells.get(beforeT) ?? []];
+  const [value, previous] = [own.at(-1)?.value ?? null, before.at(-1)?.value ?? null];
+  const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
+  const [was, is] =
+    first === null ? [null, null] : [spellOn(before, first.from - 1)?.value ?? null, spellOn(before, first.from)?.value ?? null];
+  const isRebased = first !== null && study.rebasings.some(({ day }) => day === first.from);
+  return {
+    value,
+    first: first?.value ?? null,
+    firstOn: first === null ? null : isoDay(first.from),
+    previousPeriod,
+    previous,
+    change: value === null || previous === null ? null : subtractDecimals(value, previous),
+    previousRevision: was === null || is === null || isRebased ? null : subtractDecimals(is, was),
+    reason: value === null ? 'No value of this period is stored.' : null,
+  };
+}

@@ -1,0 +1,61 @@
+/** Words for the figures of a release. */
+import { roundedTo } from '../../../core/decimal.ts';
+import { formatPeriod, type Period } from '../../../core/period.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
+import type { CardFigure, CardSeries } from './card-figures.ts';
+
+/** The sentence names at most this number of components. */
+const NAMED = 3;
+
+export interface CardRow {
+  readonly kind: 'headline' | 'figure' | 'part';
+  readonly series: CardSeries;
+  readonly figure: CardFigure;
+}
+
+/** Returns the name of a component, which is its title up to the first comma or colon. */
+export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
+
+/** Writes a value such as `3.8%` or `14,123,000 persons`. */
+function valueWords({ handle, decimals }: CardSeries, value: number): string {
+  const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
+  return handle.unitsShort.startsWith('%') ? `${number}${handle.unitsShort}` : `${number} ${handle.unitsShort}`;
+}
+
+/** Returns the headline in a sentence. Without a headline, the first figure. */
+export function sentenceOf(rows: readonly CardRow[], of: Period): string {
+  const headline = rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null);
+  if (headline === undefined || headline.figure.value === null) return 'No data of this release are stored.';
+  const { series, figure } = headline;
+  const name = (text: string): string => inWords(text);
+  const after =
+    figure.previous === null
+      ? ''
+      : `, after ${valueWords(series, figure.previous)} ${of.freq === 'D' ? 'from' : 'in'} ${name(figure.previousPeriod)}`;
+  const moved = changedParts(rows)
+    .slice(0, NAMED)
+    .map(({ series: part, change }) => `${partName(part)} ${signed(change)}`);
+  const parts = moved.length === 0 ? '' : ` Largest changes in contributions, in percentage points: ${moved.join(', ')}.`;
+  const since = of.freq === 'D' ? 'from' : 'in';
+  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
+}
+
+interface ChangedPart extends CardRow {
+  readonly change: number;
+}
+
+/** Returns the components that changed, largest change first. */
+export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
+  rows
+    .flatMap((row): ChangedPart[] => {
+      const { change } = row.figure;
+      return row.kind !== 'part' || change === null || change === 0 ? [] : [{ ...row, change }];
+    })
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+
+/** Writes a change such as `+0.12`, `−0.36` or `0.00`. */
+export const signed = (change: number): string => {
+  const text = Math.abs(change).toFixed(2);
+  return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;
+};

@@ -1,0 +1,45 @@
+/** Builds answers whose rows are values of series. */
+import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { combineFreshness } from '../../base/freshness.ts';
+import { metaOf } from '../../base/meta.ts';
+import { isDamaged } from '../../base/reason.ts';
+import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
+
+const SECONDS = 60;
+const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
+
+/**
+ * Builds the answer. Sources and the next release come from series with data. Freshness also takes series with damaged data into account.
+ */
+export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
+  const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
+  const sources = new Map(
+    await Promise.all(
+      loaded.map(async (one) => [`${one.dataset} ${one.vintage.seq}`, await citationOf(ctx, one.handle.dataset, one.vintage)] as const),
+    ),
+  );
+  const judged = rows.filter(({ figure }) => figure.loaded !== null || isDamaged(figure.freshness.reasons));
+  const named = new Map(
+    judged.map(({ figure, handle }) => [
+      `${dottedId(handle.dataset)} ${JSON.stringify(figure.freshness.reasons)}`,
+      { id: dottedId(handle.dataset), freshness: figure.freshness },
+    ]),
+  );
+  return {
+    data: rows.map(figureFacts),
+    columns: FIGURE_COLUMNS,
+    meta: metaOf(ctx, {
+      query: {},
+      rows: rows.length,
+      sources: [...sources.values()],
+      freshness: named.size === 0 ? CURRENT : combineFreshness([...named.values()]),
+      versions: loaded.map(({ vintage: ofVintage }) => ofVintage),
+    }),
+    next: null,
+    datasets: [...new Set(rows.map(({ handle }) => datasetKey(handle.dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}
