@@ -18,7 +18,7 @@ export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): strin
 /** Returns the page of one source, with the rows of its datasets. */
 export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files of ${source}
 
-[The changes and the signs](README.md)
+[What the column numbers and the marks mean](README.md)
 
 | Dataset | ${VARIANTS.map((_, i) => i + 1).join(' | ')} |
 |---|${VARIANTS.map(() => '---|').join('')}

@@ -671,7 +671,7 @@ export interface Release {
   readonly event_type: 'data_release' | 'policy_decision' | 'statement' | 'speech';
   /** Main dataset of the release, which is the first of `dataset_ids`. */
   readonly dataset_id: string | null;
-  /** All datasets of the catalogue in this release. */
+  /** All datasets in the catalogue that this release updates. */
   readonly dataset_ids: readonly string[];
   /** Period of the figures, as the agency writes it. */
   readonly reference_period: string | null;
@@ -756,7 +756,7 @@ export interface SignalExplanation {
   /** Meaning and unit of each symbol. */
   readonly symbols?: Readonly<Record<string, string>>;
   readonly methodology_version: number;
-  /** Parameters of the indicator that were applied. */
+  /** Values of parameters with which the indicator was calculated. */
   readonly parameters: Readonly<Record<string, string | number | null>>;
   /** Constants in the formula that do not come from the data. */
   readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[] | Readonly<Record<string, number>>; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];

@@ -1,4 +1,4 @@
-/** Balance sheets of households and businesses, lending and credit. Each series is a column in an RBA table. */
+/** Household and business balance sheets, and lending and credit. Each series is a column in an RBA table. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';

@@ -15,7 +15,7 @@ export function readGuides(folder: string): GuideTexts {
   ];
   return new Map(
     files.map(([id, file]) => {
-      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md did not come with the program.`);
+      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md is missing from this installation.`);
       return [id, readFileSync(file, 'utf8')];
     }),
   );

@@ -174,7 +174,7 @@ const OF_DATASETS: Payloads = {
     Type.Object({
       ...ABOUT_DATASET,
       version: orNull('integer', 'Sequence number of the version that is served.'),
-      missing: Type.Integer({ description: 'Number of current series that are no longer in the files.' }),
+      missing: Type.Integer({ description: 'Number of series that were current and are missing from the files.' }),
       returned: Type.Integer({ description: 'Number of missing series that returned.' }),
       not_taken: Type.Array(
         Type.Object({

@@ -23,12 +23,12 @@ export interface CachedAnswer {
 
 /** An answer may expire while it is being built. For this time in ms, it is still sent without its age. */
 const JUST_MADE_MS = 1000;
-/** If changes cannot be checked, answers count as current for this time in ms after the last check. */
+/** If changes cannot be checked, answers count as current for this long after the last check (ms). */
 const BELIEVED_MS = 5000;
 
 const ANY = '*';
 
-/** If the store cannot be read, expired answers are sent for this time in ms. */
+/** While the store cannot be read, expired answers are still sent for this long (ms). */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;

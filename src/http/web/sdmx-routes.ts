@@ -234,8 +234,8 @@ function structures(
 }
 
 /**
- * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id and sends the
- * version in its position.
+ * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX leaves out
+ * the id, so the version comes where the id was.
  */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];

@@ -251,7 +251,7 @@ export class DatasetFiles {
     );
   }
 
-  /** Parses a capture. If it cannot be parsed, requests and parses the fallback. */
+  /** Parses a capture. If that fails, downloads and parses the fallback instead. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,

@@ -75,7 +75,7 @@ const SignalExplanation = Type.Object(
     parameters: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'null'] },
-      description: 'Parameters of the indicator that were applied.',
+      description: 'Values of parameters with which the indicator was calculated.',
     }),
     constants: Type.Optional(
       Type.Array(

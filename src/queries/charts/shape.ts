@@ -78,7 +78,8 @@ export const DrawnChart = open(
           freq: text('`Q`, `M`, …'),
           nature: words(['period', 'event'], 'An event, such as a change in the cash rate, applies from its day until the next event.'),
           t: Type.Array(Type.Integer(), {
-            description: 'Ordinal numbers of the periods, ascending. They count periods of this frequency.',
+            description:
+              'Numbers of the periods, ascending. They count periods of this frequency: 24290 is March 2024 in a monthly series.',
           }),
           value: Type.Array(
             orNull('number', 'Value. It is null only in a series of events, where an event without a value ends the previous one.'),

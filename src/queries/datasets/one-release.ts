@@ -1,6 +1,6 @@
 /**
- * Makes sure that all series of an answer are of the same release. A partial vintage may contain only some series. The other series would
- * then have values of an earlier release, so sums and rates would not agree.
+ * Makes sure that all series in an answer come from the same release. A partial vintage may contain only some series. The other series
+ * would then have values from an earlier release, so sums and rates would not agree.
  */
 import { dottedId, keepsRecordsByFile, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';

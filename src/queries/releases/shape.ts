@@ -13,7 +13,7 @@ const COMMON = {
   title: Type.String({ description: 'Title that the agency announces.' }),
   event_type: words(EVENT_TYPES, 'Kind of release: figures, a decision of the Monetary Policy Board, a statement, or a speech.'),
   dataset_id: orNull('string', 'Main dataset of the release, which is the first of `dataset_ids`.'),
-  dataset_ids: Type.Array(Type.String(), { description: 'All datasets of the catalogue in this release.' }),
+  dataset_ids: Type.Array(Type.String(), { description: 'All datasets in the catalogue that this release updates.' }),
   reference_period: orNull('string', 'Period of the figures, as the agency writes it.'),
   source_url: Type.String({ format: 'uri', description: "The agency's page about the release." }),
   status: words(['upcoming', 'released'], 'Whether the time of release is past.'),

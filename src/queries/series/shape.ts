@@ -65,7 +65,7 @@ const SeriesEntry = open(
           first: orNull('string', 'Date of the first stored vintage.', { format: 'date' }),
           first_basis: PublishedBasis,
           stored: Type.Optional(
-            Type.Integer({ description: 'Number of stored vintages. Single values that have a separate date count as a vintage.' }),
+            Type.Integer({ description: 'Number of stored vintages. A single value with its own date also counts as one vintage.' }),
           ),
           releases: Type.Optional(
             orNull(

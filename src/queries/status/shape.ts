@@ -142,7 +142,7 @@ const Status = Type.Object(
           damaged: Type.Integer({ description: 'Number of stored parts that do not match their digests.' }),
           damages: Type.Array(
             Type.Object({
-              kind: Type.String({ description: 'Kind of part: figures, captures, registers, bulk or database.' }),
+              kind: Type.String({ description: 'Kind of damaged data: figures, captures, registers, bulk or database.' }),
               subject: Type.String({ description: 'Id of the dataset, or the name of the part if it belongs to no dataset.' }),
               part: Type.String(),
               detail: Type.String(),

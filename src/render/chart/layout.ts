@@ -180,7 +180,7 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** Lays out the charts that share the time axis, with the width of this chart. */
+/** Lays out, at the width of this chart, the charts that share its time axis. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 

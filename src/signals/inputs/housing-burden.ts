@@ -37,7 +37,7 @@ export const audIn = (view: PublishedFigures, t: number): number | null => {
 };
 
 /**
- * Returns the national median price in AUD: the median of the medians of capitals and rests of states, weighted by sales. The quarter is
+ * Returns the national median price in AUD: the median of the medians of capitals and the rest of each state, weighted by sales. The quarter is
  * the latest with values in `other` and for houses in every capital. Returns null if there is no such quarter.
  */
 export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {

@@ -29,7 +29,7 @@ export const approvalsFlow = (words: {
 }): Omit<AbsDataflow, 'id' | 'title' | 'quirks'> => ({
   dataflow: 'BA_GCCSA',
   description:
-    'Dwelling units and value of building approved each month, by type of building, sector and work, for Australia, states, capital cities and rests of states.',
+    'Dwelling units and value of building approved each month, by building, sector and work, for Australia, states, capital cities and the rest of states.',
   catalogueNumber: '8731.0',
   publication: APPROVALS_PUBLICATION,
   frequency: 'M',

@@ -1,4 +1,4 @@
-/** Declares words for regions of ABS dataflows, and the region dimensions that dataflows share. */
+/** The words that a request can use for ABS regions, such as `nsw` for code `1`, and the region dimensions that dataflows share. */
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 import type { ShownDimension } from './dataflow.ts';
@@ -65,7 +65,7 @@ export const greaterCityRegion: DimensionDeclaration = {
   default: '100',
 };
 
-/** The dimension of Australia, states, territories, greater capital cities and rests of states (ASGS). */
+/** The dimension with Australia, states, territories, greater capital cities and the rest of each state (ASGS). */
 export const gccsaRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -75,7 +75,7 @@ export const gccsaRegion: DimensionDeclaration = {
   geography: 'state',
 };
 
-/** The dimension of greater capital cities and rests of states, without whole states. */
+/** The dimension with the greater capital cities and the rest of each state, but no whole states. */
 export const cityOrRestRegion: ShownDimension = {
   name: 'region',
   description: 'A greater capital city or the rest of a state. There are no figures for Australia or whole states.',

@@ -106,7 +106,7 @@ function yearOf(sheet: Sheet, row: number, column: number): number {
   const cell = sheet.rows[row]?.[column];
   const t = incomeYear(textCell(cell));
   if (t !== null) return t;
-  throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: addressOf(sheet, row, column, cell) });
+  throw new WattleError('PARSE_VALUE', 'A cell does not contain an income year.', { at: addressOf(sheet, row, column, cell) });
 }
 
 /** Returns the year in the title above the header. Throws PARSE_LAYOUT if the title has no year or several years. */

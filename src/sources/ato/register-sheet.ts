@@ -47,7 +47,7 @@ export const abnOrAcn: ReadCell = (cell, at) => {
 export const yearText: ReadCell = (cell, at) => {
   const t = incomeYear(textCell(cell));
   if (t !== null) return incomeYearText(t);
-  throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: { ...at, value: textCell(cell) } });
+  throw new WattleError('PARSE_VALUE', 'A cell does not contain an income year.', { at: { ...at, value: textCell(cell) } });
 };
 
 export function registerDataset(facts: AtoFacts, register: RegisterSheet): RegisterDataset {

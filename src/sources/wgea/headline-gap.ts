@@ -108,7 +108,10 @@ const SECTOR_CODES = [ALL, ...SECTORS];
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
   // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);
-  if (!period) throw new WattleError('PARSE_VALUE', 'The reporting year is not two consecutive years.', { at: { value: reportingYear } });
+  if (!period)
+    throw new WattleError('PARSE_VALUE', 'The reporting year is not written as two consecutive years, such as 2024-25.', {
+      at: { value: reportingYear },
+    });
   const series: ParsedSeries[] = [];
   for (const division of DIVISION_CODES) {
     const ofDivision = employers.filter((one) => division === ALL || one.division?.letter === division);

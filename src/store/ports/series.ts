@@ -193,7 +193,7 @@ export interface DatasetHistory {
   readonly versions: readonly DatasetDelta['version'][];
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SeriesHistory[];
-  /** The changes of each version, by seq. They describe the same history as `series`. */
+  /** The changes in each version, by seq. Together they describe the same history as `series`. */
   readonly deltas: ReadonlyMap<number, readonly SeriesDelta[]>;
 }
 

@@ -14,12 +14,12 @@ export const damagedDimensions = (dataset: DatasetKey): WattleError =>
 
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)
-    throw new WattleError('DATA_DAMAGED', `Stored data of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
+    throw new WattleError('DATA_DAMAGED', `The stored data of ${dataset} do not match their digest.`, { hint: hintOf(dataset) });
 }
 
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
   if (damaged === 0) return;
-  throw new WattleError('DATA_DAMAGED', `Stored data of series ${key} of ${dataset} does not match its digest.`, {
+  throw new WattleError('DATA_DAMAGED', `The stored data of series ${key} of ${dataset} do not match their digest.`, {
     hint: hintOf(dataset),
   });
 }

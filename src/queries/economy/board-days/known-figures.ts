@@ -38,7 +38,7 @@ export interface KnownFigure {
   readonly reason: string | null;
 }
 
-/** The first month of the complete monthly CPI for which vintages are stored. */
+/** The complete monthly CPI has stored vintages from this month. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
 /** The search for the latest release covers this number of periods. */

@@ -49,7 +49,7 @@ export const RegionSummary = open(
     last_period: orNull('string', 'Last period for which any region has data.'),
     national: objectOrNull({ series_id: Type.String(), value: orNull('number', 'National value in the period.') }, 'The national series.'),
     classes: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number() }), {
-      description: 'Ranges of values that have the same colour on the map, lowest first.',
+      description: 'Range of values for each colour on the map, lowest first.',
     }),
     url: text('Its page.'),
   },

@@ -45,7 +45,12 @@ export const METHODS: readonly Method[] = [
     words: 'Breadth and trimmed means',
     file: 'src/queries/economy/cpi-laboratory/README.md',
   },
-  { id: 'desks', label: 'Calculators', words: 'Housing, own inflation, rules, GDP partials', file: 'src/queries/economy/desks/README.md' },
+  {
+    id: 'desks',
+    label: 'Calculators',
+    words: 'Housing, your own inflation, interest rate rules, GDP partials',
+    file: 'src/queries/economy/desks/README.md',
+  },
   { id: 'panels', label: 'Real-time panels', words: 'AUS-MD and AUS-QD', file: 'docs/panels.md' },
   {
     id: 'figure-check',

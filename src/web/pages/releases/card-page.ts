@@ -177,8 +177,8 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   const monthly =
-    period.freq === 'M' ? ' They are not fully comparable, because the forecast is for the quarter and the headline for one month.' : '';
-  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}, in its issue of ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p></section>`;
+    period.freq === 'M' ? ' The two are not fully comparable, because the forecast is for a quarter and the headline for one month.' : '';
+  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p></section>`;
 }
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {

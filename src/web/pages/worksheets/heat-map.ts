@@ -24,7 +24,7 @@ const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export function heatMap(laboratory: Laboratory): Html {
-  const said = 'Annual changes of the classes by month. The table below has the changes of the latest month.';
+  const said = 'Annual price change in each CPI expenditure class, by month. The table below has the latest month.';
   return html`<figure class="chart"><ul class="key">${['below 0%', '0 to 2%', '2 to 3%', '3 to 5%', '5% or more'].map(
     (words, i) =>
       html`<li>${new Html(`<svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true"><path class="k${i}" d="M0 0h14v12H0z"/></svg>`)}${words}</li>`,
