@@ -34,7 +34,7 @@ export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinue
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
-  const text = `Ceased: the last period is ${facts.last}. ${ceased.note}`;
+  const text = `Discontinued: the last period is ${facts.last}. ${ceased.note}`;
   return [{ code: 'discontinued', scope: 'dataset', values: { dataset: dottedId(dataset), ...facts }, text }];
 }
 
