@@ -36,6 +36,10 @@ COPY --from=build /build/dist/clients ./dist/clients
 COPY package.json README.md NOTICE LICENSE CHANGELOG.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md compose.yaml ./
 COPY starter ./starter
 COPY docs ./docs
+COPY src/queries/economy/board-days/README.md ./src/queries/economy/board-days/README.md
+COPY src/queries/economy/check/README.md ./src/queries/economy/check/README.md
+COPY src/queries/economy/cpi-laboratory/README.md ./src/queries/economy/cpi-laboratory/README.md
+COPY src/queries/economy/desks/README.md ./src/queries/economy/desks/README.md
 COPY deploy ./deploy
 COPY examples ./examples
 COPY clients ./clients
