@@ -25,12 +25,11 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
       .flatMap(withFallbacks)
       .map((ask) => ({ dataset, ask })),
   );
-  // The page before a file is simulated only if no other address of the file is known.
   const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
   const pages = new Map(
     datasets
       .filter(isRequested)
-      .flatMap((dataset) => dataset.asks().flatMap((ask) => (ask.follow && !ask.fallback ? [[ask.url, dataset] as const] : []))),
+      .flatMap((dataset) => dataset.asks().flatMap((ask) => (ask.follow && isFound(dataset, ask) ? [[ask.url, dataset] as const] : []))),
   );
   const linked = new Map(
     [...pages.values()].flatMap((dataset) => specimenOf(dataset).map((file) => [file.url, { dataset, ask: file.ask }])),
@@ -47,6 +46,10 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
     },
   };
 }
+
+/** The page before a file is simulated if no other address of the file is known, or if the specimen has that address. */
+const isFound = (dataset: Dataset, { fallback }: Ask): boolean =>
+  fallback === undefined || specimenOf(dataset).some(({ url }) => url === fallback.url);
 
 function specimenOf({ source, id }: Dataset): DatasetFiles['files'] {
   const place = FOLDERS.map((folder) => path.join(folder, source, `${id}.json`)).find((file) => existsSync(file));

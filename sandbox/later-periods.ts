@@ -30,7 +30,7 @@ export function withPeriodsUntil(now: number, outline: FileOutline, dataset: Tim
 function withLaterPeriods(rows: Rows, months: number, missingAfter: (day: number) => number): Rows {
   const last = rows.findLastIndex(([first]) => typeof first === 'number');
   const heading = rows.findIndex(([first]) => first === 'Series ID');
-  if (heading === -1) return withLaterYears(rows, missingAfter);
+  if (heading === -1) return rows.some(isQuarters) ? withLaterQuarters(rows, missingAfter) : withLaterYears(rows, missingAfter);
   const [serial, ...values] = rows[last] ?? [];
   if (last <= heading || typeof serial !== 'number') return rows;
   const names = rows[0] ?? [];
@@ -38,6 +38,30 @@ function withLaterPeriods(rows: Rows, months: number, missingAfter: (day: number
   const missing = Math.max(0, missingAfter(serial - EPOCH_SERIAL));
   const added = Array.from({ length: missing }, (_, i): Row => [later(serial, (i + 1) * months), ...unchanged]);
   return [...rows.slice(0, last + 1), ...added, ...rows.slice(last + 1)];
+}
+
+const QUARTER = /^(Mar|Jun|Sep|Dec) Qtr (\d{4})$/;
+const QUARTER_NAMES = ['Mar', 'Jun', 'Sep', 'Dec'];
+
+/** The number of quarters since year 0. Null if the cell does not name a quarter. */
+function quarterOf(cell: unknown): number | null {
+  const [, name = '', year] = QUARTER.exec(String(cell)) ?? [];
+  return year === undefined ? null : Number(year) * 4 + QUARTER_NAMES.indexOf(name);
+}
+
+const isQuarters = (row: Row): boolean => row.some((cell) => quarterOf(cell) !== null);
+
+/** Renames the quarters in a heading, because such a file has only the latest quarters. */
+function withLaterQuarters(rows: Rows, missingAfter: (day: number) => number): Rows {
+  const last = Math.max(...rows.flatMap((row) => row.flatMap((cell) => quarterOf(cell) ?? [])));
+  const missing = Math.max(0, missingAfter(Date.UTC(Math.floor(last / 4), (last % 4) * 3 + 2, 1) / DAY_MS));
+  const renamed = (quarter: number): string => `${QUARTER_NAMES[quarter % 4]} Qtr ${Math.floor(quarter / 4)}`;
+  return rows.map((row) =>
+    row.map((cell) => {
+      const quarter = quarterOf(cell);
+      return quarter === null ? cell : renamed(quarter + missing);
+    }),
+  );
 }
 
 function withLaterYears(rows: Rows, missingAfter: (day: number) => number): Rows {

@@ -1,6 +1,6 @@
 /** Calculates forecast errors by horizon. The horizon is the number of quarters from the issue to the forecast quarter. */
 import { type ForecastSeries, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
-import { roundedTo } from '../../../core/decimal.ts';
+import { addDecimals, roundedTo, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import { windowOf } from '../../../core/period.ts';
 import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -46,9 +46,9 @@ export function errorsByHorizon(
       const own = byHorizon.get(horizon) ?? { latest: [], first: [], targets: [] };
       byHorizon.set(horizon, own);
       // Statistics use errors that are not rounded.
-      own.latest.push(latest - value);
+      own.latest.push(subtractDecimals(latest, value));
       own.targets.push(t);
-      if (first !== null) own.first.push(first - value);
+      if (first !== null) own.first.push(subtractDecimals(first, value));
     }
   }
   return [...byHorizon]
@@ -63,9 +63,9 @@ export function errorsByHorizon(
 
 export function statisticsOf(errors: readonly number[]): ErrorStatistics {
   const n = errors.length;
-  const mean = (of: (error: number) => number): number | null => (n === 0 ? null : errors.reduce((sum, error) => sum + of(error), 0) / n);
+  const mean = (of: (error: number) => number): number | null => (n === 0 ? null : addDecimals(errors.map(of)) / n);
   const square = mean((error) => error * error);
-  const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
+  const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(withoutNoise(value), DECIMALS));
   return {
     n,
     mean: rounded(mean((error) => error)),
