@@ -1,4 +1,4 @@
-/** Declares the parts that datasets of building approvals share. The dataflow by state and region has two ids in Wattle. */
+/** Declares dimensions and a dataflow for the building approvals datasets. The dataflow by state and region has two ids in Wattle. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
@@ -21,7 +21,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** Declares the dataflow by state and region. `words` has the words and the default sector of one of its two ids. */
+/** Declares the dataflow by state and region. `words` has the words and default sector for one of its two ids. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;
@@ -69,7 +69,7 @@ export const approvalsFlow = (words: {
   releaseTitles: APPROVALS_RELEASES,
   statesMultiplier: true,
   maxAgeDays: 75,
-  // The fallback has tables 7, 39 and 40 of 8731.0: all work of all sectors, by state. Their seasonally adjusted and trend series are
+  // The fallback is tables 7, 39 and 40 from 8731.0, with all work in all sectors, by state. Their seasonally adjusted and trend series are
   // skipped.
   workbook: {
     parts: {

@@ -3,7 +3,7 @@ import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
-/** The publication. Data of the 2021 Census are never out of date, because the census in August 2026 has other dataflows. */
+/** The publication. Data from the 2021 Census never become out of date, because the 2026 Census has separate dataflows. */
 export const CENSUS = {
   publication: 'https://www.abs.gov.au/census/find-census-data',
   frequency: 'A',
@@ -42,7 +42,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** Units by measure. They come from the labels of the measures, because the tables do not state units. */
+/** Units by measure, from the labels of the measures. The tables do not state units. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

@@ -1,4 +1,4 @@
-/** Declares the parts that the consumer price index datasets share: the publication, and words for groups. */
+/** Declares the parts that the consumer price index datasets share: the publication, and the words for groups. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
@@ -18,7 +18,7 @@ const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
-/** The rows that a set shows, in the order of the publication's first tables. */
+/** Codes in each named set, in the order of the first tables in the publication. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
 /** Words for categories that are available in every frequency. */

@@ -1,9 +1,9 @@
 /**
  * Reads building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the
- * council boundaries of that year. Wattle has one dataset with the regions of all years. Its keys do not have the level of the region.
+ * council boundaries for that year. Wattle combines all years in one dataset. Its keys omit REGION_TYPE, which contains the year.
  *
- * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M
- * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:      1.9.TOT.100.31000.M
+ * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   in the ABS: 1.9.TOT.100.LGA2025.31000.M
+ * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               in Wattle:  1.9.TOT.100.31000.M
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,9 +13,9 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** The first year to read. Earlier dataflows have other names for councils, and other codes for their level. */
+/** The first year to read. Earlier dataflows use other names for councils and other region types. */
 const FIRST_EDITION = 2021;
-/** The year of the dataflow to request if the list of dataflows is not available. */
+/** The year to request if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
@@ -28,15 +28,15 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
   return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
-/** Returns the request id of the previous year. Null for an id of another form. */
+/** Returns the request id for the previous year, or null if the id has another form. */
 export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
 
 /**
- * Requests the list of dataflows, and then the dataflow of each year. The requested key has no council and no level, so the answer
- * includes Australia.
+ * Requests the list of dataflows, then the dataflow for each year. The key specifies no council or region type, so the answer includes
+ * Australia.
  */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
@@ -45,14 +45,14 @@ export const councilAsk = (slice: CouncilSlice): Ask => ({
 });
 
 /**
- * Months from the end of a financial year to the first figures of the next year. July is published in September. Until then the ABS lists
- * the dataflow for the new year, but answers 404.
+ * Months from the end of a financial year to the first figures for the next year. July is published in September. Until then, the ABS lists
+ * the dataflow for the new year but answers 404.
  */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * Requests the latest dataflow and all older dataflows. If the latest fails, requests the previous one instead. A dataflow is final one
- * year after its year ends, so it is then requested only once.
+ * Requests the latest dataflow and all older ones. If the latest fails, requests the previous one instead. A dataflow is final one year
+ * after its year ends, and is then requested only once.
  */
 function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -78,7 +78,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** Reads the dataflow of one year. The scope is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
+/** Reads the dataflow for one year. The scope is partial, because each year has a file. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

@@ -28,7 +28,7 @@ const COUNCIL = /^\d{5}$/;
 const TOTAL = 'AUS';
 const TOTAL_NAME = /^total australia$/i;
 
-/** Requests the workbook of the latest release. The name of the file ends with its years: `32180DS0004_2001-25.xlsx`. */
+/** Requests the workbook in the latest release. Its file name ends with the years that it covers: `32180DS0004_2001-25.xlsx`. */
 export const COUNCIL_RESIDENTS_ASK: Ask = {
   id: 'release',
   url: PAGE,

@@ -1,6 +1,4 @@
-/**
- * Declares a dataset from files of a publication. They are workbooks with content that the Data API does not have, or related dataflows.
- */
+/** Declares a dataset from files in a publication. The files are workbooks with content that the Data API lacks, or related dataflows. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -22,15 +20,15 @@ interface CubeFacts {
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
-  /** Names of the places that the values are about, if no dimension contains them. */
+  /** Names of the places that the values cover, if no dimension contains them. */
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** Returns the request id of the previous year's file. Only datasets with one file for each year have this member. */
+  /** Returns the request id for the previous year's file. Only datasets with one file for each year have this member. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** A dataset from a file of the latest release with a fixed name, or from custom requests. */
+/** A dataset from a file in the latest release with a fixed name, or from custom requests. */
 type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

@@ -1,5 +1,5 @@
 /**
- * Reads a data cube of modelled regional estimates: one sheet for each measure, months in columns, regions in rows.
+ * Reads a data cube with modelled regional estimates. It has a sheet for each measure, with months in columns and regions in rows.
  *
  * (A)                                                                        (B)            (C)
  * Released at 11.30 am (Canberra time) 29 January 2026
@@ -53,7 +53,7 @@ export function absWorkbook(capture: Captured): Workbook {
 }
 
 /**
- * Reads the series of a cube, by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, and PARSE_VALUE for a cell that
+ * Reads the series in a cube, by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, and PARSE_VALUE for a cell that
  * is not a number. Throws DATA_DUPLICATE_KEY if repeated tables or regions differ.
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
@@ -90,7 +90,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
-/** Returns the regions of all tables by code. Throws DATA_DUPLICATE_KEY if a code has two names. */
+/** Returns the regions in all tables by code. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
   const regions = new Map<string, CubeRegion>();
   for (const region of tables.flatMap((table) => table.regions)) {
@@ -120,7 +120,7 @@ interface CubeTable {
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
 
-/** Reads the table of a sheet. Null for a sheet without such a table, such as the contents. */
+/** Reads the table in a sheet. Null for a sheet without one, such as the contents. */
 function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable | null {
   const pattern = new RegExp(`^Table \\d+ ?[-:.] ?(.+?) ?\\(('000|per ?cent)\\) by ${cube.region}\\b`, 'i');
   const titles = firstCells(sheet).map((text) => pattern.exec(text.replace(/[‘’]/g, "'").replace(/[\u2010-\u2015]/g, '-')));
@@ -199,7 +199,7 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
     .sort((a, b) => a.t - b.t);
 }
 
-/** Returns the release day as an ISO date, or null. The sheet has a line such as `Released at 11.30 am (Canberra time) 29 January 2026`. */
+/** Returns the release date in ISO format, or null. The sheet has a line such as `Released at 11.30 am (Canberra time) 29 January 2026`. */
 export function releasedOn(sheet: Sheet): string | null {
   const [day] = firstCells(sheet).flatMap((text) => releaseDayIn(text) ?? []);
   return day === undefined ? null : isoDay(day);

@@ -1,4 +1,4 @@
-/** Lists all dataflows of the ABS: the list in the program, and the request for a newer list. */
+/** Lists all ABS dataflows from a list in the program, and requests a newer list. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,13 +14,13 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow with its structure. The structures of ten dataflows have another id or version than the dataflow. */
+/** A dataflow with its structure. For ten dataflows, the id or version of the structure differs from that of the dataflow. */
 export interface ListedDataflow extends DataflowEntry {
   /** The structure, such as `DS_LF_UNDER(1.0.1)`. */
   readonly structure: string;
 }
 
-/** The address of the list of dataflows with their structures. */
+/** URL for the list of dataflows with their structures. */
 export const LIST_URL = `${API}/dataflow/ABS`;
 
 /** Requests the list of dataflows without their structures. */
@@ -29,15 +29,15 @@ export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detai
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** Columns of the file. `structure` is empty if it has the id and version of the dataflow. */
+/** Columns in the file. `structure` is empty if its id and version are those of the dataflow. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
 
-/** The day of the list, such as `2026-03-16`. */
+/** The date of the list, such as `2026-03-16`. */
 export const DATAFLOWS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** The dataflows on the day `DATAFLOWS_AS_AT`, in order of id. */
+/** The dataflows listed on `DATAFLOWS_AS_AT`, ordered by id. */
 export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, structure, name }) => ({
   id,
   version,
@@ -45,7 +45,7 @@ export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, str
   structure: structure === '' ? structureName({ id, version }) : structure,
 }));
 
-/** Returns the row of a dataflow in the file, without the column `as_at`. */
+/** Returns the row for a dataflow in the file, without the column `as_at`. */
 export function dataflowRow({ id, version, name, structure }: SdmxDataflow): readonly string[] {
   const stated = structure === null ? '' : structureName(structure);
   return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
@@ -56,7 +56,7 @@ const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_'
 
 const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
 
-/** Finds a dataflow by id. Null if it is not listed. A newer list may have it. */
+/** Finds a dataflow by id. Null if it is not in this list. A newer list may have it. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;

@@ -1,4 +1,4 @@
-/** Declares datasets from facts about an ABS dataflow. Dataflows without such facts are declared from their ids. */
+/** Declares datasets from facts about an ABS dataflow. Dataflows without such facts are declared from their ids alone. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,7 +17,7 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A declaration whose id is the key of its member. `requested` limits the codes to request. */
+/** A declaration without its id, which is the key of the member. `requested` lists the codes to request, if not all. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
@@ -31,7 +31,7 @@ export interface AbsDataflow {
   /** The path of the publication below https://www.abs.gov.au/statistics/, or the URL of another page. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** Dimensions in key order. A value is a declaration if the dimension is shown, and otherwise its fixed code. */
+  /** Dimensions in key order. The value is a declaration for a shown dimension, or the code of a fixed one. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
   /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
@@ -39,7 +39,7 @@ export interface AbsDataflow {
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** The mapping of workbooks. They replace the API if it fails, and provide names of series. */
+  /** Maps workbooks to the dataflow. They replace the API if it fails, and provide names for series. */
   readonly workbook?: WorkbookMapping;
   /** Present if annual periods end on 30 June. */
   readonly annualIs?: 'FY';
@@ -51,7 +51,7 @@ export interface AbsDataflow {
   readonly statesMultiplier?: true;
   /** The maximum size in bytes, if larger than the default limit. */
   readonly maxBytes?: number;
-  /** Codes of further requests, by request name and dimension. They are outside `requested`. */
+  /** Codes for additional requests, by request name and dimension. `requested` does not contain them. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -103,7 +103,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** Requests the data. The URL has no version, so that the latest version is read. The dimensions in the answer are checked instead. */
+/** Requests the data. The URL has no version, so the ABS returns the latest one. The dimensions in the answer are then checked. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -116,9 +116,7 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/**
- * Returns a function that maps names of series in workbooks to keys. If sheet titles name places, a name without a place means Australia.
- */
+/** Returns a function that maps series names in workbooks to keys. If sheet titles name places, a name without a place means Australia. */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {

@@ -20,25 +20,25 @@ export interface DimensionFacts {
   readonly name: string | null;
   /** True if `codes` contains all codes with data. */
   readonly complete: boolean;
-  /** The source of these facts, as a key of `rests_on`. */
+  /** The source of these facts, as a key in `rests_on`. */
   readonly from: string;
   /** Labels by code. A null label is unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
   /** Codes that users reported, but no ABS file or structure confirms. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Codes of the declaration that no given file contains. The first answer of the API must confirm them. */
+  /** Declared codes that are in none of the given files. The first answer from the API must confirm them. */
   readonly unconfirmed?: readonly string[];
-  /** The forms of the codes, if there are too many to list. `0` means any digit and `A` any letter. */
+  /** Patterns of the codes, if there are too many codes to list. `0` means any digit and `A` any letter. */
   readonly forms?: readonly string[];
 }
 
-/** Units by the codes of the dimensions that determine the unit. Dots join several codes: `M13` or `1.AUS`. */
+/** Units by the codes that determine them. Dots join codes from several dimensions: `M13` or `1.AUS`. */
 export interface UnitFacts {
   /** Ids of the dimensions. Empty if all series have the same unit. */
   readonly by: readonly string[];
   /** Units as Wattle shows them, with the multiplier: `thousand persons`. */
   readonly of: Readonly<Record<string, string>>;
-  /** The source of these facts, as a key of `rests_on`. */
+  /** The source of these facts, as a key in `rests_on`. */
   readonly from: string;
 }
 
@@ -73,14 +73,14 @@ export const otherStructure = (structure: string, { id, structure: listed }: Lis
 
 const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
-/** The maximum number of codes to list. With more codes, only their forms are listed. */
+/** The maximum number of codes to list. If there are more, only their patterns are listed. */
 const MOST_CODES_LISTED = 400;
 
-/** Returns the form of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
+/** Returns the pattern of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * Collects the facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use. A request with
+ * Collects the facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use. An answer for
  * the key `all` has all codes in use. Throws PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
@@ -119,7 +119,7 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
   };
 }
 
-/** Adds the label in the structure to a code. SDMX-CSV may have only codes. */
+/** Adds the label from the structure to a code, because SDMX-CSV may have only codes. */
 const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
   value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
@@ -191,7 +191,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
   return null;
 }
 
-/** Writes a declaration, which a person must review. Words come from the ABS's labels. */
+/** Writes a declaration, which a person must review. Its words are based on the ABS labels. */
 export function draftFlow(facts: FlowFacts): string {
   const ofTime = facts.dimensions.find(({ id }) => id === 'FREQ');
   const frequency = finestOf([...Object.keys(ofTime?.codes ?? {}), ...(ofTime?.reported?.codes ?? [])]);
@@ -258,7 +258,7 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes a declaration with the words of existing codes. */
+/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes a declaration with words for existing codes. */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],
@@ -284,7 +284,7 @@ const writtenOut = (id: string, { name, description, words, default: standard, g
   '},',
 ];
 
-/** Returns the code of the total, or otherwise the code of Australia. */
+/** Returns the code for the total or, if there is no total, for Australia. */
 function totalOf(codes: DimensionFacts['codes']): string | undefined {
   const entries = Object.entries(codes);
   const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));

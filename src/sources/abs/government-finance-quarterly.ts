@@ -1,6 +1,6 @@
 /**
- * Reads quarterly government finance statistics: one workbook with a sheet for each government, and the latest quarters in columns. Lines
- * are those of the annual operating statement.
+ * Reads quarterly government finance statistics from one workbook. It has a sheet for each government, with the latest quarters in columns.
+ * The lines are the same as in the annual operating statement.
  *
  * Released at 11.30am (Canberra time) 2 June 2026
  * Table 5. New South Wales Total State and Local, Operating Statement - General Government
@@ -38,7 +38,7 @@ import {
 export const GFS_Q_PUBLICATION = 'economy/government/government-finance-statistics-australia';
 const PAGE = `${STATISTICS}/${GFS_Q_PUBLICATION}`;
 
-/** Requests the page of the latest release, whose only workbook is named after the quarter. */
+/** Requests the page for the latest release. Its only workbook is named after the quarter. */
 export const GFS_Q_ASK: Ask = {
   id: 'release',
   url: `${PAGE}/latest-release`,
@@ -64,7 +64,7 @@ export const GOVERNMENTS = {
 } as const;
 type Government = keyof typeof GOVERNMENTS;
 
-/** The operating statement. Net lending is read if it is there, because its label in quarterly workbooks is not known. */
+/** The operating statement. Net lending is optional, because its label in quarterly workbooks is not known. */
 const STATEMENT = {
   ...OPERATING_STATEMENT,
   lines: OPERATING_STATEMENT.lines.map((line) => (line.code === 'net_lending' ? { ...line, needed: false } : line)),
@@ -80,7 +80,7 @@ function quarterOf(text: string): Period | null {
   return end < 0 ? null : { freq: 'Q', t: Number(year) * 4 + Math.floor(end / 3) };
 }
 
-/** Returns the government in a title. Null for other sectors. A title that names a state is about its state and local governments. */
+/** Returns the government in a title. Null for other sectors. A title with the name of a state covers its state and local governments. */
 function governmentOf(title: string): { readonly government: Government; readonly region: string } | null {
   const text = foldHeader(title);
   if (!text.includes('general government')) return null;
@@ -104,8 +104,8 @@ function tableOf(sheet: Sheet): Table | null {
 }
 
 /**
- * Reads lines of the operating statements by MEASURE, GOVERNMENT and REGION. The scope is partial, because each issue has only the latest
- * quarters. Throws PARSE_LAYOUT if the statement of a state or a needed line is missing, and PARSE_VALUE for a cell that is not a number.
+ * Reads lines in the operating statements by MEASURE, GOVERNMENT and REGION. The scope is partial, because each issue has only the latest
+ * quarters. Throws PARSE_LAYOUT if a state's statement or a required line is missing, and PARSE_VALUE for a cell that is not a number.
  */
 export function quarterlyFinance(sheets: readonly Sheet[], url: string): ParsedDataset {
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);

@@ -1,5 +1,5 @@
 /**
- * Reads government finance statistics of the states: a workbook for each state and sector, a sheet for each statement, years in columns.
+ * Reads government finance statistics for the states: a workbook for each state and sector, a sheet for each statement, years in columns.
  *
  * Released at 11.30am (Canberra time) 21 April 2026
  * South Australia State General Government Operating Statement     title: state, sector and statement
@@ -31,13 +31,13 @@ import { STATE_NAMES } from './regions.ts';
 export const GFS_PUBLICATION = 'economy/government/government-finance-statistics-annual';
 
 /**
- * Matches workbooks of the general government sector, New South Wales to the Australian Capital Territory. The file numbers are the same
- * in every release.
+ * Matches workbooks for the general government sector, from New South Wales to the Australian Capital Territory. The file numbers are the
+ * same in every release.
  */
 const STATE_FILE = /\/55120DO(00[3-9]|010)_\d{6}\.xlsx$/i;
 const STATES = 8;
 
-/** Requests the page of the latest release. It links to each state's workbook. */
+/** Requests the page for the latest release, which links to each state's workbook. */
 export const GFS_ASK: Ask = {
   id: 'release',
   url: `${STATISTICS}/${GFS_PUBLICATION}/latest-release`,
@@ -131,7 +131,7 @@ export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries
 export const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
- * Reads lines of the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The scope is partial,
+ * Reads lines in a state's operating statement and balance sheet, by MEASURE and REGION. Titles contain the state. The scope is partial,
  * because each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, and PARSE_VALUE for a cell that is
  * not a number. Throws DATA_DUPLICATE_KEY if repeated lines differ.
  */
@@ -204,14 +204,14 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
   });
 }
 
-/** Returns the title of a statement, or undefined if the sheet has another one. */
+/** Returns the title of a statement, or undefined if the sheet has another statement. */
 export const titleOf = (sheet: Sheet, statement: Statement): string | undefined =>
   sheet.rows
     .slice(0, TITLE_ROWS)
     .map((row) => textCell(row[0]))
     .find((text) => foldHeader(text).includes(statement.title));
 
-/** Returns the states that a text names. */
+/** Returns the states that a text mentions. */
 export const statesIn = (text: string): readonly { readonly code: string; readonly label: string }[] =>
   Object.entries(STATE_NAMES).flatMap(([name, code]) =>
     code !== 'AUS' && foldHeader(text).includes(name.toLowerCase()) ? [{ code, label: name }] : [],
@@ -227,10 +227,10 @@ function regionOf(title: string, sheet: Sheet): { code: string; label: string } 
   });
 }
 
-/** The headings of the columns with figures. */
+/** The headings above the columns with figures. */
 export interface PeriodHeadings {
   readonly pattern: RegExp;
-  /** The minimum number of such headings in the row. */
+  /** The minimum number of matching headings in the row. */
   readonly atLeast: number;
   readonly periodOf: (text: string) => Period | null;
   /** The name of a period in errors, such as `a financial year`. */
@@ -253,7 +253,7 @@ interface PeriodColumn {
   readonly t: number;
 }
 
-/** Reads the lines of a statement below the row of periods. Throws PARSE_LAYOUT if a needed line is missing. */
+/** Reads the lines of a statement below the row of periods. Throws PARSE_LAYOUT if a required line is missing. */
 export function linesOf(sheet: Sheet, statement: Statement, headings: PeriodHeadings): Pick<ReadStatement, 'lines' | 'others'> {
   const header = headerRow(sheet, headings);
   const periods = periodsOf(sheet, header, headings);
@@ -281,7 +281,7 @@ export function linesOf(sheet: Sheet, statement: Statement, headings: PeriodHead
   return { lines: found, others };
 }
 
-/** Returns the section of a heading. Null for other words, such as `less` and `equals`. */
+/** Returns the section below a heading. Null for other words, such as `less` and `equals`. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

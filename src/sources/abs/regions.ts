@@ -12,7 +12,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EIGHT.map((state) => [state.name, state.code])),
 };
 
-/** Codes of capital cities by name: `Sydney` is `1`. Also has the average of the capital cities, by its name in the CPI. */
+/** Codes of capital cities by name: `Sydney` is `1`. Includes the average of the capital cities, under its name in the CPI. */
 export const CITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(CAPITAL_CITIES.map((city) => [city.name, city.code]));
 
 /** Codes of greater capital cities by name: `Sydney` is `1GSYD`. */
@@ -42,7 +42,7 @@ export const stateRegion: DimensionDeclaration = {
   geography: 'state',
 };
 
-/** The dimension of the eight capitals and their weighted average, with the CPI's codes. */
+/** The dimension for the eight capitals and their weighted average, with the codes in the CPI. */
 export const capitalRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -56,7 +56,7 @@ export const capitalRegion: DimensionDeclaration = {
 const GREATER_CITY_WORDS = Object.fromEntries(Object.entries(GREATER_CITY_NAMES).map(([name, code]) => [word(name), code]));
 const RESTS_OF_STATES = GCCSAS.filter((area) => area.name.startsWith('Rest of '));
 
-/** The dimension of greater capital city areas, and the average of the eight. */
+/** The dimension for greater capital city areas and the average of all eight. */
 export const greaterCityRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -65,7 +65,7 @@ export const greaterCityRegion: DimensionDeclaration = {
   default: '100',
 };
 
-/** The dimension with Australia, states, territories, greater capital cities and the rest of each state (ASGS). */
+/** The dimension for Australia, states, territories, greater capital cities and the rest of each state (ASGS). */
 export const gccsaRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
@@ -75,7 +75,7 @@ export const gccsaRegion: DimensionDeclaration = {
   geography: 'state',
 };
 
-/** The dimension with the greater capital cities and the rest of each state, but no whole states. */
+/** The dimension for greater capital cities and the rest of each state, without whole states. */
 export const cityOrRestRegion: ShownDimension = {
   name: 'region',
   description: 'A greater capital city or the rest of a state. There are no figures for Australia or whole states.',
@@ -83,7 +83,7 @@ export const cityOrRestRegion: ShownDimension = {
   default: null,
 };
 
-/** Declares a dimension with any region of the ASGS of 2021. A region is Australia, a state, a capital, or an area by its code or name. */
+/** Declares a dimension for any region in the 2021 ASGS: Australia, a state, a capital, or an area by its code or name. */
 export const asgsRegion = (id: string): DimensionDeclaration => ({
   name: 'region',
   id,

@@ -1,5 +1,5 @@
 /**
- * Requests workbooks of the latest release. The page of the publication is searched for them, because the ABS renames them. For example,
+ * Requests workbooks in the latest release. They are found through links on the release page, because the ABS renames them. For example,
  * `6202001.xlsx` became `62020001.xlsx`.
  */
 import type { Ask } from '../../core/capture.ts';
@@ -7,7 +7,7 @@ import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
 
 /**
- * Splits a file name into publication and table. `62020001.xlsx` has `6202` and `1`. Other examples are `6150055003DO` and `1`,
+ * Splits a file name into publication and table. `62020001.xlsx` becomes `6202` and `1`. Other results are `6150055003DO` and `1`,
  * `6321055001Table` and `2a`, and `MRM` and `1`.
  */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;

@@ -17,7 +17,7 @@ import { decodeText } from '../../formats/text.ts';
 
 const SITE = 'https://www.abs.gov.au';
 const CALENDAR = `${SITE}/release-calendar/future-releases-calendar`;
-/** Number of published months after the current month. */
+/** Number of months after the current month that the calendar covers. */
 const MONTHS_AHEAD = 5;
 
 export const RELEASES: ReleaseCalendarSource = {

@@ -1,11 +1,11 @@
 /**
- * Finds any of about 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. They explain ids that
- * are not available here, and show if a series has the name of another. Source: ABS, CC BY 4.0.
+ * Finds any of about 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. The catalogue explains
+ * ids that are not available here, and shows if a series has the name of another. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../../formats/data-table.ts';
 
-/** The file that tools/abs-series-catalogue.ts writes. Its lines have id, frequency, catalogue number and title, sorted by id. */
+/** The file that tools/abs-series-catalogue.ts writes. Each line has id, frequency, catalogue number and title. Lines are sorted by id. */
 export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
 
 export interface AbsSeries {
@@ -20,7 +20,7 @@ export interface AbsSeries {
 const ID = /^A\d{5,11}[A-Z]$/;
 const NEWLINE = 10;
 
-/** The unpacked list. It takes ten megabytes and is needed only briefly, so garbage collection may remove it. */
+/** The unpacked list. It uses ten megabytes and is needed only briefly, so garbage collection may remove it. */
 let unpacked: WeakRef<Buffer> | undefined;
 
 function linesOf(): Buffer {
@@ -49,10 +49,10 @@ export function findAbsSeries(text: string): AbsSeries | null {
   return null;
 }
 
-/** The minimum number of swapped names for a fault. A single changed name is not a fault. */
+/** The minimum number of swapped names that is a fault. A single changed name is not a fault. */
 const FEWEST_EXCHANGED = 2;
 
-/** A series that has the name of another series of the file. */
+/** A series that has the name of another series in the file. */
 export interface Misnamed {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Requests the workbook with a series if its table number is unknown. The Time Series Directory of the ABS has the file name of the table.
- * The latest release has the table under the same file name.
+ * Requests the workbook with a series if its table number is unknown. The ABS Time Series Directory has the file name of the table, which
+ * is the same in the latest release.
  *
  *     <TimeSeriesIndex><Series>
  *       <ProductNumber>5302.0</ProductNumber>
@@ -17,10 +17,10 @@ import { STATISTICS } from './api.ts';
 
 const DIRECTORY = 'https://www.abs.gov.au/servlet/TSSearchServlet';
 
-/** Matches a workbook name, which contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
+/** Matches a workbook name, which contains the publication and table numbers: `530204.xlsx`, `5302015.xls`. */
 const WORKBOOK = /(?:^|\/)(\d{6,8}[a-z]?)\.xlsx?$/i;
 
-/** Requests the table with a series from the latest release. `publication` is the path below https://www.abs.gov.au/statistics/. */
+/** Requests the table that contains a series, in the latest release. `publication` is the path below https://www.abs.gov.au/statistics/. */
 export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   id: 'directory',
   url: `${DIRECTORY}?sid=${seriesId}`,
@@ -30,7 +30,7 @@ export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   ],
 });
 
-/** Returns the file name of the table with a series, from the latest release in the directory. Throws PARSE_LAYOUT without such a table. */
+/** Returns the file name of the table with a series, from the latest release in the directory. Throws PARSE_LAYOUT if none exists. */
 function tableWith(seriesId: string, index: Captured): string {
   const listed = elementsIn(parseMarkup(decodeText(index.bytes).text, 'xml'), named('Series'));
   const member = (series: MarkupElement, name: string): string => textOf(elementsIn(series, named(name))[0]).trim();

@@ -10,13 +10,13 @@ interface DataflowStructure {
   readonly version: string;
   /** The dataflow. Its version is null if the message contains only the structure. */
   readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
-  /** Dimensions in key order, with all codes including unused codes. */
+  /** Dimensions in key order, with all codes, including unused ones. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
 /**
- * Requests a dataflow with its structure, codelists and concepts. The request is by dataflow. Its structure may have another id (LF_UNDER
- * has DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
+ * Requests a dataflow with its structure, codelists and concepts. The request uses the id of the dataflow. The structure may have another
+ * id (LF_UNDER has DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
  */
 export const structureAsk = (dataflow: string): Ask => ({
   id: 'structure',
@@ -24,7 +24,7 @@ export const structureAsk = (dataflow: string): Ask => ({
   accept: STRUCTURE_JSON,
 });
 
-/** Reads the structure of a dataflow. The message may contain the structure only. Throws PARSE_LAYOUT without the structure. */
+/** Reads the structure of a dataflow. The message may contain only the structure. Throws PARSE_LAYOUT if it has no structure. */
 export function parseStructure(capture: Captured, dataflow: string): DataflowStructure {
   const { dataStructures, dataflows } = decodeSdmxStructure(capture.bytes);
   const isIt = ({ id }: { readonly id: string }): boolean => id.toUpperCase() === dataflow.toUpperCase();

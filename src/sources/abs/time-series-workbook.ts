@@ -44,7 +44,7 @@ export interface WorkbookSeries extends ScaledUnit {
 export interface TimeSeriesWorkbook {
   /** Titles above the table in the sheet Index. Empty for CSV. */
   readonly headings: readonly string[];
-  /** The release day on the front page, such as `2026-04-21`, or null. */
+  /** The release date on the front page, such as `2026-04-21`, or null. */
   readonly publishedOn: string | null;
   /** Text lines next to the values, which are not read. */
   readonly remarks: readonly string[];
@@ -57,10 +57,10 @@ const NUMBERED_DATA = /^data[\s_]*\d+$/i;
 /** Matches other sheet names. Such a sheet is read if it has all labels. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** A cache by file, because all datasets of the ABS try to read the same files. */
+/** A cache by file, because every ABS dataset tries to read the same files. */
 const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
 
-/** Reads a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY, with the URL. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   if (!isReadOnce(capture.bytes)) return timeSeriesWorkbook(capture);
   const read = READ.get(capture.bytes) ?? timeSeriesWorkbook(capture);
@@ -227,7 +227,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
-/** Returns false for a second heading, such as a row of column numbers, or of one word such as `Australia`. */
+/** Returns false for a second heading, such as a row of column numbers, or a row with a single word such as `Australia`. */
 const mayBeNames = (texts: readonly string[]): boolean =>
   texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
 

@@ -1,4 +1,4 @@
-/** Declares a dataset from time series workbooks of a publication. The Data API lacks these tables, or has them under unknown codes. */
+/** Declares a dataset from time series workbooks in a publication. The Data API lacks these tables, or has them under unknown codes. */
 import type { Captured } from '../../core/capture.ts';
 import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -18,15 +18,15 @@ interface NamedLines {
   /** Names by word: `total_arrivals: 'Total Arrivals'`. `; ` or `: ` separates parts of a name. A list contains alternative names. */
   readonly lines: Readonly<Record<string, string | readonly string[]>>;
   readonly default: string | null;
-  /** The word for series whose name has no line of this dimension. */
+  /** The word for series whose names contain none of these lines. */
   readonly otherwise?: string;
 }
 
 interface WorkbookTable {
   readonly file: string;
   /**
-   * A Series ID that only this table has. It identifies one of several tables with equal names of series. `all` then has the words of the
-   * dimensions that differ.
+   * A Series ID that is only in this table. It distinguishes tables with the same series names. `all` then has the words for the dimensions
+   * that differ.
    */
   readonly known?: string;
   readonly all?: Readonly<Record<string, string>>;
@@ -38,12 +38,12 @@ interface WorkbookDataset {
   readonly description: string;
   readonly catalogueNumber: string;
   readonly publication: string;
-  /** The release page with the workbooks, if it is not that of the latest release. */
+  /** The release page with the workbooks, if it is not the page for the latest release. */
   readonly release?: string;
   readonly frequency: Frequency;
   readonly tables: readonly WorkbookTable[];
   readonly dimensions: Readonly<Record<string, NamedLines>>;
-  /** Parts of series names that do not affect the key. */
+  /** The default adjustment. With `only original`, the dataset has no TSEST and skips adjusted series. */
   readonly adjustment: Adjustment | 'only original';
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];

@@ -1,4 +1,4 @@
-/** Maps series of a time series workbook to a dataflow, by words in their names. */
+/** Maps series in a time series workbook to a dataflow, by words in their names. */
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
@@ -22,7 +22,7 @@ export interface WorkbookMapping {
   readonly silent?: readonly string[];
   /** The mapping for tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
-  /** Codes of all series in these workbooks, with their words. */
+  /** Codes that apply to all series in these workbooks, with their words. */
   readonly all?: WordTable;
   /** Codes for dimensions that a name does not contain. */
   readonly otherwise?: WordTable;
@@ -66,7 +66,7 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
   );
 
 /**
- * Returns the series in a workbook that belong to a dataset, with its keys. Other series are skipped. The scope is partial, because a
+ * Returns the series that are part of a dataset, with their keys in the dataset. Other series are skipped. The scope is partial, because a
  * workbook is one of several tables. Throws PARSE_LAYOUT if no series is known, and DATA_DUPLICATE_KEY if two different series have one
  * key.
  */
@@ -135,7 +135,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
   if (mapping.title === undefined) return [];
   const { after, words } = mapping.title;
   const behind = workbook.headings.flatMap((heading) => fold(heading).split(fold(after)).slice(1).map(fold));
-  // `Australian Capital Territory` starts with `Australia`, so the longest match of whole words counts.
+  // `Australian Capital Territory` starts with `Australia`, so the longest match of whole words is used.
   const known = [...findings(words)].sort(([a], [b]) => b.length - a.length);
   return behind.flatMap((rest) => {
     const [first] = known.filter(([text]) => rest.startsWith(text) && !/^[a-z]/.test(rest.slice(text.length)));
@@ -146,8 +146,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
 /**
- * Returns the codes for the parts of a name. The longest known phrase counts first. If a part is unknown, the series does not belong to
- * the dataset.
+ * Returns the codes for the parts of a name. The longest known phrase is used. If a part is unknown, the series is not part of the dataset.
  */
 function partFindings(
   series: WorkbookSeries,

@@ -1,4 +1,4 @@
-/** Reads reference periods from comments in a time series workbook. Comments are on a column or on the table. */
+/** Reads reference periods from comments in a time series workbook. A comment applies to a column or to the table. */
 import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
 
 /** The reference periods that apply to all series of the table. */

@@ -1,6 +1,6 @@
 /**
- * Reads dispatch reports and the feed of the price chart. A report covers five minutes, and four datasets use it. The feed covers two
- * days.
+ * Reads dispatch reports and the data feed for AEMO's price chart. A report covers five minutes, and four datasets use it. The feed covers
+ * two days.
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { isRegion, REGIONS } from './regions.ts';
 export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
 const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
 
-/** Requests two days of price and demand in one answer. The feed does not depend on NEMweb. */
+/** Requests two days of prices and demand in one answer. The feed does not depend on NEMweb. */
 export const CHART_FEED: Ask = {
   id: '5MIN',
   url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',
@@ -24,8 +24,8 @@ export const CHART_FEED: Ask = {
 };
 
 /**
- * Returns requests for older dispatch data: the monthly table or the daily archive. For the last two days, returns `recent` if given, and
- * otherwise the reports.
+ * Returns requests for older dispatch data, from the monthly table or the daily archive. The last two days are in `recent` if it is given,
+ * and otherwise in the reports.
  */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
@@ -90,7 +90,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval already identifies the row of the feed, so no address is stored.
+      // The interval already identifies the row in the feed, so no address is stored.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -1,10 +1,10 @@
 /**
- * Declares datasets from gas reports on NEMweb. A report is a plain CSV file with one row for each gas day and subject:
+ * Declares datasets from gas reports on NEMweb. A report is a plain CSV file with one row for each gas day and facility or hub:
  *
- *     gas_date,hub_identifier,hub_name,…,ex_ante_market_price,…        STTM and DWGM: days such as `30 Jun 2009`
- *     GasDate,FacilityName,FacilityId,…,Demand,Supply,…,LastUpdated    Bulletin Board: days such as `2026/07/25`
+ *     gas_date,hub_identifier,hub_name,…,ex_ante_market_price,…        STTM and DWGM: dates such as `30 Jun 2009`
+ *     GasDate,FacilityName,FacilityId,…,Demand,Supply,…,LastUpdated    Bulletin Board: dates such as `2026/07/25`
  *
- * A file has only the latest days, so earlier days in the store are kept.
+ * A file has only the latest days, so stored values for earlier days are kept.
  */
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -14,7 +14,7 @@ import { publishedDay } from '../../formats/published-date.ts';
 import { METRIC, type Metric, metricDimension } from './market-table.ts';
 
 interface GasReport extends Pick<TimeSeriesDataset, 'id' | 'title' | 'description' | 'quirks'> {
-  /** The folder below NEMweb's `/Reports/Current/`, and the name of the file. */
+  /** The folder below NEMweb's `/Reports/Current/`, and the file name. */
   readonly folder: string;
   readonly file: string;
   readonly dayColumn: string;
@@ -60,7 +60,7 @@ export function gasReport(report: GasReport): TimeSeriesDataset {
   };
 }
 
-/** Returns the word for a code, or the code without one. */
+/** Returns the word for a code. Without one, returns the code. */
 const wordFor = (words: Readonly<Record<string, string>>): ((code: string) => string) => {
   const byCode = new Map(Object.entries(words).map(([word, code]) => [code, word]));
   return (code) => byCode.get(code) ?? code;
@@ -72,7 +72,7 @@ function gasDay(text: string): Period | null {
   return t === null ? null : { freq: 'D', t };
 }
 
-/** A blank cell does not apply to its row, such as stored gas of a pipeline. */
+/** Removes blank cells, because their metric does not apply to the row. For example, a pipeline has no stored gas. */
 function withoutBlanks(parsed: ParsedDataset): ParsedDataset {
   const series = parsed.series.map((one) => ({
     ...one,

@@ -8,7 +8,7 @@ interface MarketFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The name of the folder below NEMweb's `/Reports/Current/`. */
+  /** The folder below NEMweb's `/Reports/Current/`. */
   readonly folder: string;
   readonly frequency: MarketFrequency;
   readonly tables: readonly MarketTable[];
@@ -20,7 +20,7 @@ interface MarketFacts {
   readonly checkEveryMinutes: number;
   readonly maxAgeDays: number;
   readonly maxAgeMinutes?: number;
-  /** For intervals: the days for which values and files are stored. Values of days are always stored. */
+  /** Number of days for which intervals and their files are stored. Daily values are always stored. */
   readonly keepDays?: number;
   readonly keepCapturesDays?: number;
   /** Reads a file that is not a report. Returns null for reports. */
@@ -30,13 +30,13 @@ interface MarketFacts {
   readonly quirks: readonly Quirk[];
 }
 
-/** The number of days for data that are never deleted: a hundred years. */
+/** Number of days for data that are never deleted. It is a hundred years. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
   'Times are market time, UTC+10 all year without daylight saving. An interval is stamped at its end. AEMO publishes the report when the interval starts, so the latest one may end up to five minutes ahead.';
 
-/** The storage and the longest answer of a dataset of intervals. Datasets of days have neither limit. */
+/** Sets the storage time and the longest answer for a dataset of intervals. Daily datasets have neither limit. */
 const ofIntervals = ({ frequency, keepDays = FOR_GOOD, keepCapturesDays = 3, window }: MarketFacts): Partial<TimeSeriesDataset> =>
   frequency === 'D' ? {} : { layout: { kind: 'blocks', keepDays, keepCapturesDays }, window: { maxDays: 31, ...window } };
 
@@ -72,7 +72,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** The dimension of regions. Rows for parts of regions and for sums of regions are skipped. */
+/** The region dimension. Rows for parts or sums of regions are skipped. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',
@@ -89,7 +89,7 @@ export const regionDimension: MarketDimension = {
   },
 };
 
-/** Declares a dimension from a column. The values of the column are the codes. */
+/** Declares a dimension from a column, with the values in the column as codes. */
 export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
   declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
   codeOf: (table, row) => table.code(row, column),

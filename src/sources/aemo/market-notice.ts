@@ -1,5 +1,5 @@
 /**
- * Requests and reads market notices. A notice is a text file with labels, and with free text after `Reason :`.
+ * Requests and reads market notices. A notice is a text file with labelled lines, and with free text after `Reason :`.
  *
  *     Creation Date :     08/07/2024     20:01:41
  *     Notice ID               :         117325
@@ -23,12 +23,12 @@ import { namesIn } from './nemweb.ts';
 
 export const NOTICES = 'https://www.nemweb.com.au/Reports/Current/Market_Notice/';
 const FILE = /NEMITWEB1_MKTNOTICE_\d{8}\.R\d+/;
-/** About a week of notices. */
+/** Number of notices in about a week. */
 const MOST_NOTICES = 60;
-/** The longest text of a notice, in characters. Notices are a few kB long. */
+/** The maximum length of a notice in characters. Notices are a few kB long. */
 const LONGEST_TEXT = 8_000;
 
-/** Requests the latest notices, by their number. */
+/** Requests the latest notices, which have the highest numbers. */
 export const noticesAsk: Ask = {
   id: 'listing Market_Notice',
   url: NOTICES,
@@ -87,7 +87,7 @@ function instantIn(text: string): string {
   return `${dayIn(day, 'Creation Date')}T${time}+10:00`;
 }
 
-/** Returns the text of the notice on one line, without rules and without the end of the report. */
+/** Returns the text of the notice on one line, without horizontal rules and the end-of-report line. */
 function bounded(text: string): string {
   const end = text.lastIndexOf('\nEND OF REPORT');
   const lines = (end < 0 ? text : text.slice(0, end)).split('\n').filter((line) => !/^-+$/.test(line.trim()));

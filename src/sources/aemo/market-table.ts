@@ -1,4 +1,4 @@
-/** Reads tables in market reports. A declaration states which columns are metrics, dimensions and times, and which rows count. */
+/** Reads tables in market reports. A declaration states which columns are metrics, dimensions and times, and which rows to read. */
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -27,13 +27,13 @@ export interface Metric {
   readonly word: string;
   readonly unit: string;
   readonly description: string;
-  /** True if older versions of the table do not have the column. */
+  /** True if older versions of the table lack the column. */
   readonly optional?: true;
 }
 
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** Returns the code of a row. Null if the row must be skipped because of its region. */
+  /** Returns the code for a row. Null if the row is for a region that is skipped. */
   codeOf(table: NemSection, row: NemRow): string | null;
   /** Fixed codes, and labels that differ from codes. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
@@ -44,9 +44,9 @@ export interface MarketTable {
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
-  /** True if the table has a row with a different price for each dispatch run. The required column INTERVENTION distinguishes the runs. */
+  /** True if the table has a row for each dispatch run, with different prices. The required column INTERVENTION shows the run. */
   readonly runs: boolean;
-  /** Returns a text by which rows with the same key are sorted. The last row counts. The default is LASTCHANGED. */
+  /** Returns a text that ranks rows with the same key. The highest rank is used. By default, it is LASTCHANGED. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
@@ -63,8 +63,8 @@ export const metricDimension = (metrics: readonly Metric[], defaultColumn: strin
 });
 
 /**
- * Reads the tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line.
- * Throws DATA_DUPLICATE_KEY for different values of equal rank, and PARSE_LAYOUT for a report without these tables.
+ * Reads the tables in all reports in a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line.
+ * Throws DATA_DUPLICATE_KEY for different values with equal rank, and PARSE_LAYOUT for a report without these tables.
  */
 export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {
   const collected = new Collected(freq);
@@ -142,12 +142,11 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
   beside.add('regions', table.name, otherRegions);
 }
 
-/** The name of intervention runs in the list of ignored content. */
+/** The name for intervention runs in the list of ignored content. */
 const INTERVENTION_RUN = 'the run with the intervention';
 
 /**
- * Returns true for a row of an intervention run. Throws PARSE_LAYOUT without the column INTERVENTION, and PARSE_VALUE if its cell is
- * empty.
+ * Returns true for a row in an intervention run. Throws PARSE_LAYOUT without the column INTERVENTION, and PARSE_VALUE if its cell is empty.
  */
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
   const run = section.number(row, 'INTERVENTION');
@@ -202,8 +201,7 @@ class Collected {
   }
 
   /**
-   * Returns the ordinal of the interval that ends, or of the day that begins, at the time in the column. Throws PARSE_VALUE for other
-   * times.
+   * Returns the ordinal of the interval that ends, or the day that begins, at the time in the column. Throws PARSE_VALUE for other times.
    */
   ordinal(section: NemSection, row: NemRow, column: string): number {
     const instant = section.instant(row, column);

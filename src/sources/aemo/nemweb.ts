@@ -1,5 +1,5 @@
 /**
- * Makes requests for reports. NEMweb has a folder for two days, an archive for thirteen months (a zip per day or week), and monthly tables
+ * Builds requests for reports. NEMweb has a folder for two days, an archive for thirteen months (a zip per day or week), and monthly tables
  * since 2009. Listings are only searched for file names.
  */
 import type { Ask, Captured } from '../../core/capture.ts';
@@ -14,18 +14,18 @@ const ZIP = 'application/zip, application/x-zip-compressed, application/octet-st
 /** Market time is UTC+10 all year. */
 export const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A kind of report. Group 1 of the pattern is the time, by which names are sorted. */
+/** A kind of report. Group 1 in the pattern is the time, by which file names are sorted. */
 export interface Report {
   readonly folder: string;
   readonly file: RegExp;
 }
 
-/** Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight belongs to the day that ends. */
+/** Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight is part of the day that then ends. */
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * Returns the matching names of a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder
- * looks like a wrong page.
+ * Returns the matching names in a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder
+ * could be a wrong page.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   const { text } = decodeText(listing.bytes);
@@ -39,7 +39,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 /** Returns the time in a file name, as the digits of group 1. */
 export const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** Keeps the last issue of each report. A report that is issued again has the same time and a higher number, so its name sorts later. */
+/** Keeps the last issue of each report. A reissued report has the same time and a higher number, so its name sorts later. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -54,7 +54,7 @@ interface CurrentOptions {
   readonly fallback?: Ask;
 }
 
-/** Requests new reports of the last days, latest first. Only a few are requested in one update, so a gap is filled gradually. */
+/** Requests new reports from recent days, latest first. An update requests only a few, so gaps are filled gradually. */
 export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
   const path = `/Reports/Current/${folder}/`;
   return {
@@ -70,7 +70,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
   };
 }
 
-/** Requests the reports of a window in the folder of recent days. */
+/** Requests the reports in a time window from the folder for recent days. */
 function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
@@ -85,12 +85,12 @@ function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   };
 }
 
-/** Writes an instant in market time as in file names: `202508201810`. */
+/** Formats an instant as market time in file names: `202508201810`. */
 const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
- * Requests the archives that contain any of these market days. The listing has names such as `PUBLIC_DISPATCHIS_20260510.zip` for a day,
- * and `PUBLIC_TRADINGIS_20250629_20250705.zip` for a week. Group 1 of `file` is the first day, and the optional group 2 is the last day.
+ * Requests the archives for any of these market days. The listing has names such as `PUBLIC_DISPATCHIS_20260510.zip` for a day, and
+ * `PUBLIC_TRADINGIS_20250629_20250705.zip` for a week. Group 1 of `file` is the first day, and the optional group 2 is the last day.
  */
 function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
   const path = `/Reports/ARCHIVE/${folder}/`;
@@ -111,10 +111,10 @@ function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number)
 
 const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`) ?? Number.NaN;
 
-/** The first month of the archive, 2009-07, in months since year 0. From RENAMED_MONTH (2024-08), files have other names. */
+/** The first month in the archive, 2009-07, in months since year 0. From RENAMED_MONTH (2024-08), file names differ. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
-/** The day of the next month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
+/** The day in the next month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
 /** Returns the month of a day, in months since year 0. `day` is days since 1970-01-01. */
@@ -126,15 +126,15 @@ export function monthOf(day: number): number {
 /** Returns the first day of a month, in days since 1970-01-01. */
 const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 
-/** Returns true if the table of a month should have been published. */
+/** Returns true if the table for a month should have been published. */
 const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
 const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
 
 /**
- * Requests the parts of a monthly table that its folder lists. Without a listing, requests the first part. Since August 2024, file names
- * contain the text `%23`, so addresses contain `%2523`.
+ * Requests the parts of a monthly table that are listed in its folder. Without a listing, requests the first part. Since August 2024, file
+ * names contain the text `%23`, so their URLs contain `%2523`.
  */
 function monthlyAsk(table: string, month: number): Ask {
   const year = Math.floor(month / 12);
@@ -143,7 +143,7 @@ function monthlyAsk(table: string, month: number): Ask {
   const stamp = `${year}${two}010000`;
   const ask = (name: string): Ask => ({ ...fileAsk(path, ''), id: name, url: `${NEMWEB}${path}${name.replaceAll('%', '%25')}` });
   const first = month >= RENAMED_MONTH ? `PUBLIC_ARCHIVE%23${table}%23FILE01%23${stamp}.zip` : `PUBLIC_DVD_${table}_${stamp}.zip`;
-  // Links contain %2523 and texts contain %23 for the same file.
+  // For the same file, the link contains %2523 and its text contains %23.
   const file = new RegExp(`PUBLIC_(?:DVD_${table}_|ARCHIVE(?:%23|%2523|#)${table}(?:%23|%2523|#)FILE\\d+(?:%23|%2523|#))${stamp}\\.zip`);
   return {
     id: `monthly ${table} ${year}-${two}`,
@@ -157,15 +157,15 @@ function monthlyAsk(table: string, month: number): Ask {
   };
 }
 
-/** The places of older data: the monthly table if it is published, otherwise the daily archive, and otherwise the folder of recent days. */
+/** Where to request older data. Uses the monthly table if it is published, then the daily archive, then the folder for recent days. */
 export interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
   /** The name of the monthly table, such as `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** The request for the last two days, instead of the folder. */
+  /** The request for the last two days, which replaces the folder. */
   readonly recent?: Ask;
-  /** The number of hours for which the folder or `recent` is used, by default 47. */
+  /** Number of hours for which the folder or `recent` is used. The default is 47. */
   readonly recentHours?: number;
 }
 

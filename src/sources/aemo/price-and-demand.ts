@@ -1,5 +1,5 @@
 /**
- * Reads a month of one region from a file of AEMO's website, such as PRICE_AND_DEMAND_202403_VIC1.csv:
+ * Reads a month for one region from a file on AEMO's website, such as PRICE_AND_DEMAND_202403_VIC1.csv:
  *
  *     REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE
  *     VIC1,2024/03/01 00:05:00,4626.79,90.10,TRADE
@@ -16,7 +16,7 @@ import { METRIC, REGION } from './market-table.ts';
 import { isRegion } from './regions.ts';
 
 const HEAD = 'REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE';
-/** The byte order mark of UTF-8, as one character for each byte. */
+/** The UTF-8 byte order mark, with one character for each byte. */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 const FIVE_MINUTES_MS = 300_000;
 
@@ -28,7 +28,7 @@ export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
     .toUpperCase()
     .startsWith(HEAD);
 
-/** Reads the prices. Throws PARSE_VALUE with the row, and DATA_DUPLICATE_KEY for two prices of one interval. */
+/** Reads the prices. Throws PARSE_VALUE with the row, and DATA_DUPLICATE_KEY for two prices in one interval. */
 export function readPrices(captured: Captured, metric: { readonly word: string; readonly unit: string }): ParsedDataset {
   const [, ...rows] = parseCsv(captured.bytes, { delimiter: ',' }).rows;
   const byRegion = new Map<string, Map<number, Observation>>();

@@ -1,4 +1,4 @@
-/** Reads units of the NEM Registration and Exemption List. It has one row for each unit or group of units. */
+/** Reads units from the NEM Registration and Exemption List. It has one row for each unit or group of units. */
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
@@ -42,7 +42,7 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 export interface RegisteredUnit {
-  /** The identifier of the unit. Null if it is not dispatched or metered separately. */
+  /** The identifier of the unit. Null if the unit is not dispatched or metered separately. */
   readonly duid: string | null;
   readonly station: string;
   readonly region: string;
@@ -61,7 +61,7 @@ export interface RegisteredUnit {
   readonly storageMwh: number | null;
 }
 
-/** Returns content that is not read: further columns, text lines and sheets. Throws PARSE_* with the cell. */
+/** Returns content that is not read: other columns, text lines and sheets. Throws PARSE_* with the cell. */
 export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   const workbook = readWorkbook(bytes, { sheets: [SHEET] });
   const sheet = workbook.sheet(SHEET);
@@ -73,10 +73,10 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
 
 /** Returns the text of a row without a unit, such as a footnote. Null for a row with a unit. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
-  // The first column also counts here. It has names of participants, which are not read.
+  // The first column, with participant names, is not read as data but may have a footnote.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
-/** Reads the units in the order of the list. Throws PARSE_* with the cell. */
+/** Reads the units in list order. Throws PARSE_* with the cell. */
 export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit[] {
   const sheet = readWorkbook(bytes, { sheets: [SHEET] }).sheet(SHEET);
   const header = findHeader(sheet, Object.values(COLUMNS));
@@ -123,8 +123,8 @@ function known(cell: Cell | undefined): string | null {
 }
 
 /**
- * Fuels by patterns for the text of the fuel columns. The first match counts. Landfill and sewage gas are biomass. Coal seam and mine gas
- * are gas.
+ * Fuels, with patterns for the text in the fuel columns. The first match is used. Landfill and sewage gas are biomass. Coal seam and mine
+ * gas are gas.
  */
 const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/battery/, 'battery'],

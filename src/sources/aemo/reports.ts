@@ -5,7 +5,7 @@ import { sniffKind } from '../../formats/sniff.ts';
 import { readZip, type ZipLimits } from '../../formats/zip.ts';
 
 const MIB = 1024 * 1024;
-/** The limits of unpacking. The daily report is the largest, with about 150 MB. Reports unpack to at most 14 times their size. */
+/** Limits for unpacking. The daily report is the largest, at about 150 MB. Reports unpack to at most 14 times their size. */
 const LIMITS: Partial<ZipLimits> = { maxEntries: 1000, maxEntryBytes: 256 * MIB, maxTotalBytes: 384 * MIB, maxRatio: 100 };
 
 const READ = /\.(?:csv|zip)$/i;
@@ -16,8 +16,8 @@ interface ReportFile {
 }
 
 /**
- * Yields one report at a time, in the order of the archive. Throws PARSE_ARCHIVE for an archive that is damaged, beyond the limits, or
- * nested deeper than twice. Throws PARSE_LAYOUT for an archive without a report.
+ * Yields one report at a time, in archive order. Throws PARSE_ARCHIVE for an archive that is damaged, exceeds the limits, or has more than
+ * two levels of nesting. Throws PARSE_LAYOUT for an archive without a report.
  * @param onSkipped receives the name of each member that is neither a report nor an archive
  */
 export async function* reportsIn(captured: Captured, onSkipped: (name: string) => void): AsyncIterable<ReportFile> {

@@ -1,11 +1,11 @@
 /**
- * Requests and reads reference trading prices of the Wholesale Electricity Market of Western Australia. AEMO publishes a file for each
- * trading day, which begins at 8 am in Perth: JSON for the latest days, and the same JSON in a ZIP for earlier days.
+ * Requests and reads reference trading prices in the Wholesale Electricity Market of Western Australia. AEMO publishes a file for each
+ * trading day, which begins at 8 am in Perth. It is JSON for the latest days, and a ZIP with the same JSON for earlier days.
  *
  *     {"data":{"tradingDay":"2026-05-10","referenceTradingPrices":[
  *       {"tradingInterval":"2026-05-10T08:00:00+08:00","referenceTradingPrice":81.66,"isPublished":true},…]}}
  *
- * The first interval of a trading day has the time 8 am, so a time is the start of its half hour.
+ * The first interval in a trading day has the time 8 am, so a time is the start of its half hour.
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
@@ -24,7 +24,7 @@ const EARLIER = /ReferenceTradingPrice_(\d{8})\.zip/;
 const HALF_HOUR_MS = 1_800_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Requests the days of the folder `previous` that `isWanted` accepts, latest first. A day is written as `20260510`. */
+/** Requests the days in the folder `previous` that `isWanted` accepts, latest first. A day has the form `20260510`. */
 const earlierAsk = (isWanted: (day: string) => boolean): Ask => ({
   id: 'listing previous',
   url: `${WEM_FOLDER}previous/`,
@@ -37,7 +37,7 @@ const earlierAsk = (isWanted: (day: string) => boolean): Ask => ({
       .map((name) => ({ id: name, url: `${WEM_FOLDER}previous/${name}`, accept: 'application/zip, */*;q=0.1', immutable: true })),
 });
 
-/** Requests up to 31 earlier days that are not stored, and the latest days, which may change. */
+/** Requests up to 31 earlier days that are not stored, and the latest days, because they may change. */
 export const wemAsks: readonly Ask[] = [
   earlierAsk(() => true),
   {
@@ -51,14 +51,14 @@ export const wemAsks: readonly Ask[] = [
   },
 ];
 
-/** Requests the trading days with any interval in the window. A trading day is a day in UTC, because 8 am in Perth is midnight in UTC. */
+/** Requests the trading days that overlap the window. A trading day is a day in UTC, because 8 am in Perth is midnight in UTC. */
 export function wemHistory(window: TimeSpan): readonly Ask[] {
   const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
   const [first, last] = [day(window.from - HALF_HOUR_MS), day(window.to)];
   return [earlierAsk((one) => first <= one && one <= last)];
 }
 
-/** Reads the prices of a day. Throws PARSE_* with the path. An interval without a published price is skipped. */
+/** Reads the prices for a day. Skips intervals without a published price. Throws PARSE_* with the path. */
 export async function readWemPrices(captured: Captured, { column, word, unit }: Metric): Promise<ParsedDataset> {
   const document = parseJson(await jsonIn(captured));
   const rows = arrayAt(objectAt(objectAt(document, '$')['data'], '$.data')['referenceTradingPrices'], '$.data.referenceTradingPrices');
@@ -92,7 +92,7 @@ export async function readWemPrices(captured: Captured, { column, word, unit }: 
   };
 }
 
-/** Returns the JSON of a day, from the file or from the only JSON file of an archive. */
+/** Returns the JSON for a day, from the file itself or from the only JSON file in an archive. */
 async function jsonIn({ bytes }: Captured): Promise<Uint8Array> {
   if (sniffKind(bytes) !== 'zip') return bytes;
   const [file, second] = (await readZip(bytes, { maxTotalBytes: MAX_BYTES })).filter(({ name }) => /\.json$/i.test(name));

@@ -2,7 +2,7 @@
 import { matchState } from '../../core/places/geography.ts';
 import type { TableDimension } from './table.ts';
 
-/** The sex dimension, as in the books on mortality. */
+/** The sex dimension in the mortality books. */
 export const sexOfBooks: TableDimension = {
   name: 'sex',
   id: 'SEX',

@@ -1,11 +1,11 @@
-/** Declares the columns of both extracts of waiting times. */
+/** Declares the columns in both waiting time extracts. */
 import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
 /**
- * Declares the columns of an extract. `breakdown` is the dimension of a measure. `measures` gives the meaning of its codes. `units` is the
- * member with the unit.
+ * Declares the columns in an extract. `breakdown` is the column that subdivides a measure, `measures` has labels by code, and `units` is
+ * the member with the unit.
  */
 export const waitingTimeColumns = (
   breakdown: ExtractColumn,

@@ -1,5 +1,5 @@
 /**
- * Converts a measure category of the MyHospitals API into a register. The API returns at most a thousand rows at a time:
+ * Converts a measure category in the MyHospitals API into a register. The API returns at most a thousand rows at a time:
  *
  *   flat-data-extract/MYH-ES?skip=0&top=1      { result: { data: [{…}], pagination: { total_results_available: 33512, … } } }
  *    └─▶ page-0001-of-33512  skip=0&top=1000   each page must have the same total, and the requested rows
@@ -14,7 +14,7 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** The maximum number of pages to request. The requested measures need far fewer pages. A whole category has several hundred. */
+/** The maximum number of pages to request. The requested measures have far fewer pages, but a whole category has several hundred. */
 const MOST_PAGES = 400;
 /** The kinds of reporting unit to request: hospitals, states, peer groups and Australia. Networks and areas are not requested. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
@@ -27,12 +27,12 @@ export interface MyHospitalsExtract {
   readonly landingPage: string;
   readonly category: string;
   readonly measures: readonly string[];
-  /** The columns with their member names in the API. REPORTED_MEASURE is added to them. */
+  /** The columns, with their member names in the API. REPORTED_MEASURE is added to these columns. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly Quirk[];
 }
 
-/** The code of a measure and its breakdown. Together with the reporting unit and dates, it identifies a row. */
+/** The code of a measure and its breakdown. This code, the reporting unit and the dates together identify a row. */
 const REPORTED_MEASURE: Column & { readonly member: string } = {
   name: 'reported_measure_code',
   member: 'reported_measure_code',
@@ -70,7 +70,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** Returns the requests of all pages. The id of each request contains the total, which each page must repeat. */
+/** Returns the requests for all pages. The id of each request contains the total, which each page must repeat. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
@@ -86,7 +86,7 @@ function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
 interface Answer {
   readonly rows: readonly Json[];
   readonly total: number;
-  /** The number of rows before the first row of this answer. */
+  /** Number of rows before the first row in this answer. */
   readonly skipped: number;
 }
 
@@ -112,14 +112,14 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** Returns the number of rows of the extract. Throws DATA_EMPTY for 0 rows. */
+/** Returns the number of rows in the extract. Throws DATA_EMPTY for 0 rows. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');
   return total;
 }
 
-/** Reads the rows of a page. Throws DATA_INCOMPLETE if the total has changed or the rows are not those of the page. */
+/** Reads the rows on a page. Throws DATA_INCOMPLETE if the total has changed or other rows were returned. */
 async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
   const { rows, total, skipped } = answerOf(capture);
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
@@ -136,7 +136,7 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }
 
-/** Returns the members that are not read. Most of them are repeated names, notes and dates. */
+/** Returns the members that are not read. Most are repeated names, notes and dates. */
 function otherMembers(capture: Captured, members: MyHospitalsExtract['columns']): ReadonlySet<string> {
   const read = new Set(members.map(({ member }) => member));
   const rows = answerOf(capture).rows.map((row, i) => objectAt(row, `result.data[${i}]`));
@@ -158,7 +158,7 @@ function cellOf(value: Json | undefined, column: Column, at: Address): string | 
   } else if (typeof value === 'string') {
     const text = value.replace(/\s+/g, ' ').trim();
     if (column.type === 'text') return text === '' ? null : text;
-    // A day is written as `2023-07-01T00:00:00`, without a time zone.
+    // Dates have the form `2023-07-01T00:00:00`, without a time zone.
     if (parseIsoDay(text.slice(0, 10)) !== null) return text.slice(0, 10);
   }
   throw new WattleError('PARSE_VALUE', `A member does not have the type ${quoted(column.type)}.`, {

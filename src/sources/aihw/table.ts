@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension with its columns. If labels have a separate column, `code` is the column of codes. */
+/** A dimension with its columns. If labels have a separate column, `code` is the column with codes. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -12,7 +12,7 @@ export type TableDimension = DimensionDeclaration & {
   readonly label?: (code: string) => string;
 };
 
-/** A measure of a table. Tables list their measures by the name in rows of the API. */
+/** A measure in a table. Tables list their measures by the names that API rows use. */
 export interface Measure {
   /** The heading of the column, by default the name of the measure. */
   readonly column?: string;
@@ -25,17 +25,17 @@ interface AihwTable {
   readonly title: string;
   readonly description: string;
   readonly package: string;
-  /** Matches the name of the file among the resources of the package. */
+  /** Matches the file name among the resources in the package. */
   readonly resource: RegExp;
-  /** The address of the file when the declaration was written. */
+  /** The URL of the file when the declaration was written. */
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** The file's name for the period column. Documentation shows it next to Wattle's name. */
+  /** The name of the period column in the file. Documentation shows this name next to Wattle's name. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
-  /** The dimension of value columns that are not measures, such as age groups. */
+  /** The dimension for value columns that are not measures, such as age groups. */
   readonly across?: { readonly name: string; readonly description: string };
   readonly maxAgeDays: number | null;
   readonly quirks: readonly Quirk[];

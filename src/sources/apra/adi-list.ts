@@ -1,7 +1,7 @@
 /**
- * Reads the register of authorised deposit-taking institutions from two publications, because APRA's register has only names. The
+ * Reads the register of authorised deposit-taking institutions from two publications, because APRA's own register has only names. The
  * centralised publication (Table 4) has ABN and sector, quarterly since March 2013, without branches of foreign banks. The monthly banking
- * statistics have the ABN, monthly since March 2019, of institutions above the threshold.
+ * statistics have ABNs, monthly since March 2019, for institutions above the threshold.
  */
 import { entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -16,14 +16,14 @@ import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
-/** The type of an institution that only the monthly statistics contain. They have no sector. */
+/** The type for institutions that are only in the monthly statistics, which have no sector. */
 const NO_SECTOR = 'Foreign bank branches and others without a published sector';
 
 interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** The last day of the latest period with the institution, in days since 1970-01-01. */
+  /** The last day of the latest period that includes the institution, in days since 1970-01-01. */
   last: number;
 }
 
@@ -36,13 +36,13 @@ interface Listing {
   readonly newest: number;
 }
 
-/** Yields the institutions in one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
+/** Yields the institutions in one file. Throws PARSE_LAYOUT or PARSE_VALUE with the cell address. */
 export async function* parseListing(capture: Captured): AsyncGenerator<RegisterRow> {
   const listing = readListing(capture);
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** Yields one row for each ABN in either file, by name. An institution in the latest period of either file is current. */
+/** Yields one row for each ABN in either file, sorted by name. An institution in the latest period of either file is current. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
@@ -74,14 +74,14 @@ const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => (
   licence_date: null,
 });
 
-/** Returns ignored tables and columns. Throws the errors of `parseListing`. */
+/** Returns ignored tables and columns. Throws the same errors as `parseListing`. */
 export function besideListing(capture: Captured): readonly LeftOut[] {
   const { workbook, sheet, headerRow, columns } = openListing(capture);
   const others = unreadHeadings(sheet.rows[headerRow] ?? [], columns.values());
   return [leftOutOf(capture.askId, 'columns', others), leftOutOf(capture.askId, 'sheets', workbook.others)];
 }
 
-/** Reads the institutions of a file. The file has a record for each institution and period, in any order of periods. */
+/** Reads the institutions in a file. The file has a record for each institution and period, with periods in any order. */
 function readListing(capture: Captured): Listing {
   const { workbook, sheet, headerRow, columns, table } = openListing(capture);
   const at = { period: entry(columns, 'Period'), abn: entry(columns, 'ABN'), name: entry(columns, 'Institution Name') };
@@ -123,8 +123,8 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
 }
 
 /**
- * The maximum number of days that a period may end after the download. A later period would be the latest of all. All institutions would
- * then appear to have closed.
+ * The maximum number of days that a period may end after the download. If a later period were accepted as the latest, all institutions
+ * would appear to have closed.
  */
 const AHEAD_DAYS = 31;
 

@@ -1,4 +1,4 @@
-/** Lists the 27 measures of the monthly banking statistics. They have codes, and headings in the back series and monthly tables. */
+/** Lists the 27 measures in the monthly banking statistics, with codes and with headings in the back series and monthly tables. */
 import type { FigureColumn } from './records.ts';
 
 const measure = (code: string, label: string, shorter: readonly string[] = []): FigureColumn => ({

@@ -1,4 +1,4 @@
-/** Contains the addresses of the monthly banking statistics. */
+/** Addresses of the monthly banking statistics. */
 import type { PageFile } from './page.ts';
 
 export const BACK_SERIES: PageFile = {
@@ -7,7 +7,7 @@ export const BACK_SERIES: PageFile = {
   lastKnown: '2024-10/20241031 - Monthly authorised deposit-taking institution statistics back-series March 2019 - September 2024.xlsx',
 };
 
-/** The workbook of the latest month, which has no ABNs. */
+/** The workbook for the latest month, which has no ABNs. */
 export const NEWEST_MONTH: Omit<PageFile, 'page'> = {
   name: /monthly authorised deposit.taking institution statistics/i,
   not: [/back.?series/i, /specifications/i],

@@ -16,9 +16,9 @@ interface ApraBook {
   readonly dimensions: readonly DimensionDeclaration[];
   /** Code columns by dimension: `{ institution: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** Measures. Their codes are also column names. */
+  /** Measures, whose codes are also column names. */
   readonly measures: readonly Measure[];
-  /** The suffix of column names, such as `_aud_m`. */
+  /** The suffix for column names, such as `_aud_m`. */
   readonly suffix?: string;
   /** The age in days after which the latest values are out of date. Null if no more values are expected. */
   readonly maxAgeDays: number | null;

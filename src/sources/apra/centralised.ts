@@ -1,5 +1,5 @@
 /**
- * Declares the centralised publication of ADIs. Table 4 is the back series, with a record for each institution and quarter since March
+ * Declares APRA's centralised publication on ADIs. Table 4 is the back series, with a record for each institution and quarter since March
  * 2013.
  */
 import type { DimensionDeclaration, Quirk } from '../../core/define-dataset.ts';

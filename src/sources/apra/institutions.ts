@@ -1,5 +1,5 @@
 /**
- * ABNs of authorised deposit-taking institutions by name, because workbooks of a single month have no ABNs. They come from the back series
+ * ABNs of authorised deposit-taking institutions by name, because workbooks for a single month have no ABNs. Sources: the back series
  * (January and December 2023) and the centralised publication (December 2025, with data since 2019).
  */
 

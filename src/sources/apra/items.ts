@@ -3,12 +3,12 @@
  *
  *                                  | Sep 2004 | Dec 2004 | …          the row of periods, as words or as date cells
  *     Interest income              |  245.17  |  247.77  |
- *     of which:                                                        a heading: its items belong to the one above it
+ *     of which:                                                        a heading. Its items are parts of the item above
  *     Loans and advances           |  200.82  |  205.44  |
  *     Other                        |   10.05  |   10.95  |             repeated further down
  *
- * The heading, or the title of the block of periods, distinguishes repeated names. Otherwise, the last name above that occurs only once
- * distinguishes them. If two rows are equal, one is read, and a note states this.
+ * Repeated names are distinguished by the heading, or by the title of the block of periods. Otherwise, they are distinguished by the
+ * nearest name above that occurs only once. If two rows are equal, only one is read, and a note states this.
  */
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
@@ -35,17 +35,17 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 interface ItemLayout {
-  /** The sheet name. A list contains alternative spellings. */
+  /** The sheet name. A list has alternative spellings. */
   readonly sheet: string | readonly string[];
   readonly dimension: string;
   readonly label: string;
-  /** The measure of amounts. The sheet must state its scale: `($ million, consolidated group)`. */
+  /** The measure for amounts. The sheet must state its scale: `($ million, consolidated group)`. */
   readonly money: Measure;
-  /** Returns the measure of amounts in a section, for a sheet with several money measures. */
+  /** Returns the measure for amounts in a section. Only for a sheet with several money measures. */
   readonly moneyIn?: (section: string) => Measure;
 }
 
-/** Reads the sheet. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the sheet. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address. */
 export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset {
   const names = [layout.sheet].flat();
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
@@ -82,7 +82,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   };
 }
 
-/** Returns the observations of an item in order of time. Throws PARSE_VALUE for other cells. */
+/** Returns the observations for an item, ordered by time. Throws PARSE_VALUE for other cells. */
 function observationsOf(sheet: Sheet, item: Item, measure: Measure): readonly Observation[] {
   return item.periods
     .flatMap(({ column, day }): Observation[] => {
@@ -99,7 +99,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** Checks the stated scale of amounts. The scale is above the values or in headings. Text after the last value is a note. */
+/** Checks the stated scale of amounts, which is above the values or in headings. Text after the last value is a note. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -108,7 +108,7 @@ function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: 
   for (const [row, cells] of sheet.rows.slice(0, end + 1).entries()) {
     const headings = figureRows.has(row) ? cells.slice(0, 1) : cells;
     for (const [column, cell] of headings.entries()) {
-      // A plain $ refers to prices and earnings of a share, and is not a scale.
+      // A plain $ refers to share prices and earnings per share, and is not a scale.
       const powers = typeof cell === 'string' ? moneyScales(cell).filter((power) => power !== 0) : [];
       if (powers.some((power) => power !== expected)) throw otherScale(addressOf(sheet, row, column, cell ?? null), expected);
       stated ||= powers.length > 0;
@@ -126,17 +126,17 @@ interface Item {
   readonly cells: readonly Cell[];
   /** The period columns of the item's block. */
   readonly periods: PeriodHeader['columns'];
-  /** The larger item that contains this item, or the heading above it. Null without either. */
+  /** The larger item that contains this item, or the heading above it. Null if it has neither. */
   readonly heading: string | null;
   /** The last title above the periods, such as `Assets ($m)`. */
   readonly block: string;
-  /** The text above the periods, followed by the last heading. A heading that only introduces a list of parts is left out. */
+  /** The text above the periods, followed by the last heading. A heading that only introduces a list of parts is omitted. */
   readonly section: string;
 }
 
 /** Matches footnote marks: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
 const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
-/** Matches texts above periods that do not affect items. */
+/** Matches text above periods that does not affect items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
 /** Returns the rows with values, and their headings. Another row of periods starts a new block. */
@@ -189,7 +189,7 @@ interface NamedItem extends MeasuredItem {
 
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
-/** Removes repeated items. Adds a note if values are equal, and throws DATA_DUPLICATE_KEY if they differ. */
+/** Removes repeated items. If their values are equal, adds a note. Otherwise throws DATA_DUPLICATE_KEY. */
 function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly Remark[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
@@ -235,7 +235,7 @@ const runOf = ({ measure, observations }: MeasuredItem): Run => ({
   observations,
 });
 
-/** Gives each item a different name, by adding its heading, its block or the preceding row. */
+/** Makes item names unique by adding the heading, the block or the preceding row. */
 function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,

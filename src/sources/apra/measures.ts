@@ -10,7 +10,7 @@ export interface Measure {
 }
 
 export const NUMBER: Measure = { code: 'value_number', label: 'Number', unit: 'Number', multiplier: 0 };
-/** The measure of ratios, which stay fractions as published. For example, 0.105 is 10.5 per cent. */
+/** The measure for ratios, which stay fractions as published. For example, 0.105 is 10.5 per cent. */
 export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fraction', unit: 'Ratio', multiplier: 0 };
 
 const COUNTS = /\bnumber of\b|^number\b/i;
@@ -24,10 +24,10 @@ const FLOW_TO_SOMEBODY = /\b(?:loans|credit|lending|expense|amounts) to\b/i;
 const isQuotient = (item: string): boolean =>
   RATIOS.test(item) || (ONE_TO_ANOTHER.test(item) && / to /i.test(item.slice(1)) && !FLOW_TO_SOMEBODY.test(item));
 
-/** Returns true if a title is about ratios, such as `Rate of return (per cent)`. */
+/** Returns true if a title shows that values are ratios: `Rate of return (per cent)`. */
 export const isOfQuotients = (title: string): boolean => RATIOS.test(title);
 
-/** Returns the measure of an item by its name: a count, a ratio, or the table's money measure. */
+/** Returns the measure for an item, by its name: a count, a ratio, or the table's money measure. */
 export function measureOfItem(item: string, money: Measure): Measure {
   if (COUNTS.test(item)) return NUMBER;
   return isQuotient(item) ? RATIO : money;

@@ -1,9 +1,9 @@
 /**
  * Reads the monthly banking statistics (MADIS). The back series has a record for each institution and month. If it cannot be loaded, the
- * workbook of a single month is read.
+ * workbook for a single month is read instead.
  *
  *     Table 1 (back series)   Period | ABN | Institution Name | … 27 measures
- *     Table 1 … 4 (a month)   46112  | … measures                 the period is the heading of the column of names, and there is no ABN
+ *     Table 1 … 4 (a month)   46112  | … measures                 the period is the heading above the names, and there is no ABN
  */
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
@@ -33,7 +33,7 @@ const BACK_SERIES: RecordLayout = {
   scope: 'whole',
 };
 
-/** Reads either workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads either workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address. */
 export function parseMonthlyBanking(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...TABLES] });
   const received = capture.retrievedAt;
@@ -45,7 +45,7 @@ export function parseMonthlyBanking(capture: Captured): ParsedDataset {
 const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
-/** Returns the index of a row with a date, followed by headings of measures. Null without such a row. */
+/** Returns the index of a row with a date, followed by headings for measures. Null if there is no such row. */
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;
@@ -105,5 +105,5 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   };
 }
 
-/** ABNs by code of the name. Until the back series has the ABN of an institution, the code of its name is used. */
+/** ABNs by the code of the institution name. Until the back series has an institution's ABN, the code of its name is used. */
 const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));

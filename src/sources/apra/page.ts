@@ -1,4 +1,4 @@
-/** Requests the latest workbook on an APRA statistics page. APRA has no API, and file addresses change with each release. */
+/** Requests the latest workbook on an APRA statistics page. APRA has no API, and file URLs change with each release. */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -13,7 +13,7 @@ export interface PageFile {
   /** Matches the file name. `not` excludes names. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** The decoded path below `/sites/default/files/`. It is used if the page fails. */
+  /** The decoded path below `/sites/default/files/`, which is used if the page fails. */
   readonly lastKnown: string;
 }
 
@@ -39,7 +39,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (!instead) return [workbook(id, link(file))];
       const other = orNull(() => link(instead));
       const main = orNull(() => link(file));
-      // The page must link to one of the two files. Otherwise, `link(file)` throws an error about the main file.
+      // The page must link to one of the two files. Otherwise, `link(file)` throws the error for the main file.
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },
@@ -47,7 +47,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
   };
 }
 
-/** Adds a second address to a request. Since May 2026, files are also below `/system/files/`. */
+/** Adds a second URL to a request, because since May 2026 files are also below `/system/files/`. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
   return {

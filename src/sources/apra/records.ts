@@ -1,10 +1,10 @@
 /**
- * Reads sheets with one record in each row: a period, its subject, and its values.
+ * Reads sheets with one record in each row. A record has a period, the institution or subject, and values.
  *
  *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, in any row
  *     46022     | 48123123124 | Commonwealth …   | 1234.5              | …
  *
- * Columns are found by their headings. Rows of references and units below the header, and padding, have no period and are skipped.
+ * Columns are found by their headings. Rows without a period are skipped: references and units below the header, and padding.
  */
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
@@ -33,7 +33,7 @@ export interface KeyColumn {
   /** The dimension id, such as `DATA_ITEM`. */
   readonly id: string;
   readonly heading: Label;
-  /** The column with the ABN, which is then the code. By default, the code comes from the label. */
+  /** The column with the ABN, which is then the code. By default, the code is made from the label. */
   readonly abn?: Label;
 }
 
@@ -48,24 +48,24 @@ export interface RecordLayout {
   /** Key columns. The first key column is never empty in a record. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
-  /** Determines the measure by the label in a key column, if the values of a column have several measures. */
+  /** Determines the measure by the label in a key column, for value columns with several measures. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
   /** True if the sheet must state the scale of amounts. False for amounts in whole dollars. */
   readonly statesScale: boolean;
-  /** Matches further marks of suppressed values, in addition to `*`. */
+  /** Matches marks for suppressed values other than `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
 }
 
-/** The id of the last dimension of every dataset. */
+/** The id of the last dimension in every dataset. */
 export const MEASURE = 'MEASURE';
 
-/** Reads the records of a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the records in a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address. */
 export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDataset {
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** Reads the records of an open workbook. `received` is the time of the download, in ms since the epoch. */
+/** Reads the records in an open workbook. `received` is the time of the download, in ms since the epoch. */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
@@ -116,7 +116,7 @@ interface KeyPlace {
   readonly id: string;
   readonly heading: string;
   readonly column: number;
-  /** The column of the ABN. Null if codes come from labels. */
+  /** The ABN column. Null if codes are made from labels. */
   readonly abn: number | null;
 }
 
@@ -153,7 +153,7 @@ function columnAt(header: Header, label: Label): number {
   return column;
 }
 
-/** Matches the label of a total over institutions. Its row has no ABN. */
+/** Matches the label for a total over institutions. Its row has no ABN. */
 const TOTAL = /^(?:total|all|sum)\b/i;
 
 function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
@@ -172,7 +172,7 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** Returns the index of the first row with a period after the header. Without one, returns the number of rows. */
+/** Returns the index of the first row with a period after the header. If there is none, returns the number of rows. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;
@@ -200,7 +200,7 @@ function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: Growing
   return code;
 }
 
-/** Reads a value. A number gets no address, because making hundreds of thousands of addresses would be slow. */
+/** Reads a value. Numbers have no address, because making hundreds of thousands of addresses would be slow. */
 function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
   if (cell === null || cell === undefined) return null;
   return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);

@@ -1,5 +1,5 @@
 /**
- * Reads APRA's feed of published releases. The agency has no calendar of future releases.
+ * Reads APRA's feed of published releases. APRA has no calendar of future releases.
  *
  *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
@@ -22,7 +22,7 @@ export const RELEASES: ReleaseCalendarSource = {
   parse: (capture) => parseFeed(capture),
 };
 
-/** Reads the feed. Throws PARSE_LAYOUT if it is not a feed, and PARSE_VALUE if the time of an item is invalid. */
+/** Reads the feed. Throws PARSE_LAYOUT if it is not a feed, and PARSE_VALUE if an item has an invalid time. */
 export function parseFeed(capture: Captured): readonly Release[] {
   const { text } = decodeText(capture.bytes);
   if (!/<rss\b/i.test(text)) {
@@ -58,13 +58,13 @@ function releaseOf(item: MarkupElement, url: string): Release {
   };
 }
 
-/** Returns the text of a member, without escaped markup. Empty if it is missing. */
+/** Returns the text in a member, without escaped markup. Empty if the member is missing. */
 const content = (item: MarkupElement, name: string): string => textOf(parseMarkup(textOf(elementsIn(item, named(name))[0])));
 
 const RFC_822 =
   /^(?:\w{3},\s*)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{4})\s+(\d{2}):(\d{2})(?::(\d{2}))?\s*(?:([+-])(\d{2})(\d{2})|GMT|UTC|Z)$/;
 
-/** Parses a time such as `Thu, 30 Apr 2026 11:30:00 +1000`, in ms since the epoch. Null if it is invalid or has no time zone. */
+/** Parses a time such as `Thu, 30 Apr 2026 11:30:00 +1000` as ms since the epoch. Null if it is invalid or has no time zone. */
 function instantOf(text: string): number | null {
   const m = RFC_822.exec(text);
   const month = FOLDED_MONTHS.indexOf((m?.[2] ?? '').toLowerCase());

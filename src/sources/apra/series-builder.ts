@@ -1,4 +1,4 @@
-/** Collects values of a workbook into series, in any order. */
+/** Collects values from a workbook into series, in any order. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { lastDay, parseIsoDay } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
-/** The labels of a dimension's codes. If the label of a code changes, the latest label counts. */
+/** The labels for a dimension's codes. If a code has several labels, the latest one is used. */
 export class DimensionValues {
   readonly #labels = new Map<string, { label: string; t: number }>();
 
@@ -24,7 +24,7 @@ export class DimensionValues {
   }
 }
 
-/** Joins codes to a key. Codes are in dimension order, with the measure last. They contain no dots. */
+/** Joins codes to a key. Codes are in dimension order, with the measure last, and contain no dots. */
 export const seriesKey = (codes: readonly string[]): string => codes.join('.');
 
 interface Growing {
@@ -52,8 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * Returns the dataset. Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date
-   * before the end of the latest period, because the cover of a 2023 archive says 2022.
+   * Returns the dataset. Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date before
+   * the end of the latest period, because the cover of a 2023 archive has a date in 2022.
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

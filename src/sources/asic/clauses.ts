@@ -1,5 +1,5 @@
 /**
- * Reads the clauses of an AFS licence. ASIC has published them in two forms:
+ * Reads the clauses in an AFS licence. ASIC has published them in two forms:
  *
  *     to May 2026     This licence authorises … to:~provide financial product advice …:~general insurance products; and~…
  *     from 2026-09    "This licence authorises … to:"~"(a) provide financial product advice …:"~"(i) general insurance products; and"~…
@@ -16,7 +16,7 @@ export const plainClauses = (cell: string): readonly string[] =>
     .filter((clause) => clause !== '');
 
 /**
- * Returns the kind and number of each licence. The cell is `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance
+ * Returns the type and number of each licence. The cell is `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance
  * broker","000030366"`.
  */
 export const formerLicences = (cell: string): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Lists meanings of codes from ASIC's help files. ASIC adds codes without notice. */
+/** Lists the meanings of codes, from ASIC's help files. ASIC adds codes without notice. */
 
 export const COMPANY_TYPES = {
   APTY: 'Australian proprietary company',
@@ -22,7 +22,7 @@ export const COMPANY_CLASSES = {
   NONE: 'No class',
 } as const;
 
-/** Sub-classes by code. EXPT, NEXT, NLTD, PUBF, RACA, RACO, STFI, ULSN and ULSS also occur in the register, without a published meaning. */
+/** Sub-classes by code. The register also has EXPT, NEXT, NLTD, PUBF, RACA, RACO, STFI, ULSN and ULSS, without a published meaning. */
 export const COMPANY_SUB_CLASSES = {
   HUNT: 'Home unit company',
   LISN: 'Licensed to omit Limited',
@@ -35,7 +35,7 @@ export const COMPANY_SUB_CLASSES = {
   ULST: 'Unlisted public company',
 } as const;
 
-/** Statuses by code. The register also contains the codes DIV3 and PEND. */
+/** Statuses by code. The register also has the codes DIV3 and PEND. */
 export const COMPANY_STATUSES = {
   REGD: 'Registered',
   DRGD: 'Deregistered',

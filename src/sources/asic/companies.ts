@@ -16,7 +16,7 @@ const isCompany: Field = {
   read: (cell) => cell.toUpperCase() === 'Y',
 };
 
-/** The column `name`. It is filled only in the row of the company itself, so that a search finds each company once. */
+/** The column `name`. Only the row for the company's current name has a value, so that a search finds each company once. */
 const name: Field = {
   ...text('name', 'Company Name', 'Current name of the company.', { match: 'words', hidden: true }),
   read: (cell, other) => (other(INDICATOR).toUpperCase() === 'Y' && cell !== '' ? cell : null),
@@ -25,8 +25,8 @@ const name: Field = {
 export const companyFields: readonly Field[] = [isCompany, name];
 
 /**
- * Yields one row for each company. Some cancelled companies have no row with their current name. Their last row is used, with the current
- * name that it states.
+ * Yields one row for each company. Some cancelled companies have no row for their current name. For these, yields the last row with the
+ * current name that it states.
  */
 export async function* eachCompanyOnce(rows: AsyncIterable<RegisterRow>): AsyncGenerator<RegisterRow> {
   let last: RegisterRow | null = null;

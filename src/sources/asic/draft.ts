@@ -15,7 +15,7 @@ function kindOf(header: string): keyof typeof KINDS {
 
 interface DraftedRegister {
   readonly dataset: RegisterDataset;
-  /** The text of the declaration, which a person must review. Column names come from the headers. The package and URL must be added. */
+  /** The text of the declaration, for a person to review. Column names are made from headers. The person must add the package and URL. */
   readonly leaf: string;
 }
 

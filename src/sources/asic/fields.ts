@@ -1,4 +1,4 @@
-/** The columns of a register, and the conversion of its cells. */
+/** Declares the columns in a register, and converts their cells. */
 import { LRUCache } from 'lru-cache';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ export interface Field extends Column {
   readonly optional?: true;
   /** Returns true for an invalid identifier. Its value becomes null. */
   readonly isOdd?: (cell: string) => boolean;
-  /** Converts a cell. `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
+  /** Converts a cell. `other` returns another cell in the row. Throws PARSE_VALUE without an address, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
@@ -25,19 +25,19 @@ export const text = (name: string, header: string, description: string, more: Mo
   read: textOrNull,
 });
 
-/** Declares a column with a comment. The publisher's placeholder becomes null. */
+/** Declares a column with a comment. The publisher's text for no comment becomes null. */
 export const comment = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
 });
 
-/** Declares a column with a day in any spelling: `31/12/2026` becomes `2026-12-31`. */
+/** Declares a column with a date in any spelling: `31/12/2026` becomes `2026-12-31`. */
 export const date = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'date' },
   read: dayReader(),
 });
 
-/** Declares a column with a date, or with the words that the publisher writes instead. */
+/** Declares a column with a date, or with words instead of a date. */
 export const dateOrWords = (name: string, header: string, description: string): Field => {
   const dayOf = dayReader();
   return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
@@ -57,14 +57,14 @@ export const acn = (name: string, header: string, description: string, more: Mor
   isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
-/** Declares a column with an ABN or an ACN. Eleven digits are an ABN. Fewer digits are an ACN without its leading zeros. */
+/** Declares a column with an ABN or ACN. Eleven digits are an ABN. Fewer digits are an ACN without its leading zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text', indexed: true },
   read: (cell) => identifier(cell, 'either'),
   isOdd: (cell) => isOdd(cell, 'either'),
 });
 
-/** Declares a column with the ABN from a column of ABNs and ACNs. Null for an ACN. */
+/** Declares a column for the ABN in a column with ABNs and ACNs. Null for an ACN. */
 export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
@@ -76,7 +76,7 @@ export const licenceNumber = (name: string, header: string, description: string,
   read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
 });
 
-/** Declares a column with a postcode. The leading zero of Australian postcodes is restored. Foreign postcodes are as published. */
+/** Declares a column with a postcode. Restores the leading zero of Australian postcodes. Foreign postcodes are as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell, other) => {
@@ -95,13 +95,13 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** Declares a column with a list of the values separated by `~`, in published order. The list can be empty. */
+/** Declares a column with a list of values separated by `~`, in published order. The list can be empty. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),
 });
 
-/** Returns the values between `~`, without the quotes that newer files have. */
+/** Returns the values between `~`, without the quotes in newer files. */
 export const valuesOf = (cell: string): readonly string[] =>
   cell
     .split('~')
@@ -115,7 +115,7 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** Parses days with a cache, because millions of rows share some ten thousand days. */
+/** Parses dates with a cache, because millions of rows share about ten thousand dates. */
 function dayReader(): (cell: string) => string | null {
   // Created on first use, because few processes read registers and the cache is large.
   let known: LRUCache<string, string> | undefined;
@@ -139,8 +139,7 @@ function convertedDate(cell: string): string {
 type Identifier = 'abn' | 'acn' | 'either';
 
 /**
- * Matches the digits of valid identifiers. Spreadsheets drop leading zeros of an ACN. They write long numbers as `8.9E+10`, which cannot be
- * restored.
+ * Matches valid identifiers. Spreadsheets drop leading zeros from an ACN, and write long numbers as `8.9E+10`, which cannot be restored.
  */
 const FORMS: Readonly<Record<Identifier, RegExp>> = { abn: /^\d{11}$/, acn: /^\d{1,9}$/, either: /^(?:\d{1,9}|\d{11})$/ };
 const NONE = /^0*$/;

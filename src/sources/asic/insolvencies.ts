@@ -1,8 +1,8 @@
 /**
- * Reads the workbook of insolvency statistics, series 1: companies that enter external administration or get a controller for the first
- * time. ASIC renews it each week, about two weeks later.
+ * Reads series 1 in the insolvency statistics workbook: companies that enter external administration or have a controller appointed for the
+ * first time. ASIC updates it each week, with data that are about two weeks old.
  *
- *     Contents   Data to | 31 May 2026                       later days of the last month are missing
+ *     Contents   Data to | 31 May 2026                       later days in the last month are missing
  *     1.3        Period (calendar year) | Period (month) | New South Wales | … | Total
  *     1.4.2      Period (calendar year) | Period (month) | Principal place of business (state or territory) | Construction | … | Total
  *
@@ -27,7 +27,7 @@ import { type Cell, cellAddress, dayOfSerial, readWorkbook, type Sheet, type Wor
 const PAGE = 'https://asic.gov.au/regulatory-resources/find-a-document/statistics/insolvency-statistics/insolvency-statistics-current/';
 const [CONTENTS, BY_STATE, BY_INDUSTRY] = ['Contents', '1.3', '1.4.2'];
 
-/** Requests the page that links to the workbook. Its address is new each week. */
+/** Requests the page that links to the workbook, whose URL changes each week. */
 export const INSOLVENCY_ASK: Ask = {
   id: 'page',
   url: PAGE,
@@ -63,7 +63,7 @@ const PLACE = 'Principal place of business (state or territory)';
 const TOTAL = 'Total';
 const HEADER_WITHIN = 30;
 
-/** A row of a table: its month, place and counts by column. */
+/** A table row, with its month, place and counts by column. */
 interface Row {
   readonly index: number;
   /** Months since year 0. */
@@ -76,7 +76,7 @@ interface Table {
   readonly headings: readonly (Cell | undefined)[];
   readonly total: number;
   readonly rows: readonly Row[];
-  /** Periods of rows without a month, such as totals. */
+  /** Periods in rows without a month, such as totals. */
   readonly others: readonly string[];
 }
 
@@ -84,9 +84,9 @@ interface Table {
 type Counts = Map<string, Map<number, Observation>>;
 
 /**
- * Reads monthly counts by INDUSTRY and REGION. Counts of industries for Australia are the sums of all places in table 1.4.2. Leaves out the
- * last month if it is not complete. Throws PARSE_LAYOUT for missing headings, PARSE_VALUE if the industries of a row do not add up to its
- * total, and DATA_DUPLICATE_KEY if the tables contradict each other.
+ * Reads monthly counts by INDUSTRY and REGION. For Australia, counts by industry are sums over all places in table 1.4.2. Omits the last
+ * month if it is incomplete. Throws PARSE_LAYOUT for missing headings, PARSE_VALUE if the industries in a row do not add up to its total,
+ * and DATA_DUPLICATE_KEY if the tables contradict each other.
  */
 export function parseInsolvencies(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: [CONTENTS, BY_STATE, BY_INDUSTRY] });
@@ -133,7 +133,7 @@ function tableOf(sheet: Sheet, more: readonly Label[]): Table {
   return { sheet, headings: sheet.rows[header] ?? [], total: column(TOTAL), rows, others };
 }
 
-/** Reads counts by place and industry, and adds the places of each month to Australia. Returns the names of places other than states. */
+/** Reads counts by place and industry, and sums the places in each month for Australia. Returns the names of places other than states. */
 function readIndustries(table: Table, counts: Counts): readonly string[] {
   const { sheet, total, headings } = table;
   const industries = headings.flatMap((cell, column) => {
@@ -164,7 +164,7 @@ function readIndustries(table: Table, counts: Counts): readonly string[] {
   return [...others];
 }
 
-/** Reads the totals of Australia and its states. They must equal those of the industries. */
+/** Reads the totals for Australia and its states, which must equal the sums by industry. */
 function readStates({ sheet, headings, total, rows }: Table, counts: Counts): void {
   const regions = headings.flatMap((cell, column) => {
     const code = column === total ? AUSTRALIA : STATE_BY_NAME.get(folded(cell));
@@ -178,7 +178,7 @@ function readStates({ sheet, headings, total, rows }: Table, counts: Counts): vo
   }
 }
 
-/** Returns a count. An empty cell is zero, which the total of its row confirms. Throws PARSE_VALUE for other cells. */
+/** Returns a count. An empty cell is zero, as the row total confirms. Throws PARSE_VALUE for other cells. */
 function countAt(sheet: Sheet, row: number, column: number): number {
   const at = addressOf(sheet, row, column);
   const value = Number(numberCell(sheet.rows[row]?.[column], at));
@@ -194,14 +194,14 @@ function add(counts: Counts, key: string, count: Count): void {
   counts.set(key, months);
 }
 
-/** Adds a count. Throws DATA_DUPLICATE_KEY if another one is known for the same month. */
+/** Adds a count. Throws DATA_DUPLICATE_KEY if the month already has another count. */
 function put(counts: Counts, key: string, count: Count): void {
   const known = counts.get(key)?.get(count.t);
   if (known === undefined) add(counts, key, count);
   else if (known.value !== count.value) throw twoFigures(key, 'M', known, { ...count, status: null, text: null });
 }
 
-/** Returns the day after “Data to” in the contents, in days since 1970-01-01. Null if it is missing. */
+/** Returns the date that follows “Data to” in the contents, in days since 1970-01-01. Null if it is missing. */
 function dataTo(workbook: Workbook): number | null {
   const rows = workbook.sheets.find(({ name }) => foldHeader(name) === foldHeader(CONTENTS))?.rows ?? [];
   for (const row of rows) {
@@ -216,14 +216,14 @@ function dataTo(workbook: Workbook): number | null {
   return null;
 }
 
-/** Returns the last month that ends by the day `until`. If the day is unknown, the newest month may be incomplete and does not count. */
+/** Returns the last month that ends by the day `until`. If `until` is null, skips the latest month, because it may be incomplete. */
 function lastComplete(counts: Counts, until: number | null): number {
   const months = [...new Set([...counts.values()].flatMap((of) => [...of.keys()]))].sort((a, b) => b - a);
   if (until === null) return months[1] ?? -1;
   return months.find((t) => lastDay({ freq: 'M', t }) <= until) ?? -1;
 }
 
-/** Returns the day in a file name such as `…-published-13-july-2026.xlsx` as an ISO date, or null. */
+/** Returns the date in a file name such as `…-published-13-july-2026.xlsx` in ISO format, or null. */
 function publishedOn(url: string): string | null {
   const [, day, month, year] = /published-(\d{1,2})-([a-z]+)-(\d{4})\.xlsx$/i.exec(url) ?? [];
   const found = publishedDay(`${day} ${month} ${year}`);

@@ -1,9 +1,9 @@
 /**
- * Reads a register file as ASIC publishes it, compressed or not. It can have tabs or commas, with any file name. Columns are found by
- * the names in the header.
+ * Reads a register file from ASIC, compressed or not. It may be separated by tabs or commas, with any file name. Columns are found by their
+ * headers.
  *
- *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark. Files with tabs do not quote, so a `"` in them is text
- *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote
+ *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a byte order mark. Without quoting, so a `"` is text
+ *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote cells
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -21,9 +21,9 @@ export interface Headers {
 }
 
 interface FileRow {
-  /** The line of the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly number: number;
-  /** Returns the cell of a header with normalised blanks. Empty if the file does not have the column. */
+  /** Returns the cell below a header, with normalised blanks. Empty if the file does not have the column. */
   cell(header: string): string;
 }
 
@@ -35,8 +35,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Reads the rows below the header. Throws PARSE_LAYOUT for a missing header, a row of another length, or a cut last cell, and errors of
- * unpacking and decoding.
+ * Reads the rows below the header. Throws PARSE_LAYOUT for a missing header, a row with another length, or a truncated last cell. Also
+ * throws unpacking and decoding errors.
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {
   const open = await opener(captured);
@@ -70,7 +70,7 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   }
 }
 
-/** Records whether a streamed text may have been cut off. */
+/** Detects whether a streamed text may have been cut off. */
 class TextEnd {
   private last: number | null = null;
 
@@ -83,30 +83,30 @@ class TextEnd {
     }
   }
 
-  /** Returns true if the last character is neither a line end nor a quote. The end of the text may then be missing. */
+  /** Returns true if the last character is neither a line end nor a quote, because the end of the text may then be missing. */
   get mayBeCut(): boolean {
     return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
   }
 }
 
-/** The largest number of text lines above the header. */
+/** The maximum number of text lines above the header. */
 const MOST_LINES_ABOVE = 10;
 
-/** Returns true for a line that is not a record: a blank line, a footnote, or words above the header line. */
+/** Returns true for a line that is not a record: a blank line, a footnote, or text above the header. */
 const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): boolean =>
   isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
 
 interface BesideRecords {
   /** Headers of columns that are not read. */
   readonly headers: readonly string[];
-  /** Lines of words above and below the records. */
+  /** Text lines above and below the records. */
   readonly lines: readonly string[];
   /** Invalid identifiers in the records. */
   readonly odd: readonly string[];
 }
 
 /**
- * Returns the content of a file that is not read.
+ * Returns the content in a file that is not read.
  * @param isOdd whether a cell is an invalid identifier, by header in capitals
  */
 export async function besideRecords(
@@ -135,7 +135,7 @@ export async function besideRecords(
   return { headers: others, lines, odd };
 }
 
-/** Returns a function that opens the table from its start. It can be called several times. */
+/** Returns a function that opens the table from its start. It can be called repeatedly. */
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {
     if (chunk.length === 0) continue;
@@ -150,7 +150,7 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
 }
 
 /**
- * Returns the delimiter: the more frequent of tab and comma in the first line. In a file with tabs, a `"` is text, unless the first cell
+ * Returns the more frequent of tab and comma in the first line as the delimiter. In a file with tabs, a `"` is text unless the first cell
  * has quotes.
  */
 async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
@@ -167,7 +167,7 @@ async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly 
   return found();
 }
 
-/** Returns the positions of wanted columns. The case of headers is ignored, and so are footnote marks if necessary. */
+/** Returns the positions of the wanted columns. Ignores the case of headers and, if necessary, footnote marks. */
 function headerOf(cells: readonly string[], headers: Headers, row: number): ReadonlyMap<string, number> {
   const there = new Map([
     ...cells.map((cell, i) => [withoutNotes(fold(cell)).toUpperCase(), i] as const),

@@ -1,4 +1,4 @@
-/** ABS ANA_ANALYTICAL: analytical series of the national accounts, from table 24, without a dataflow. */
+/** ABS ANA_ANALYTICAL: analytical series from table 24 of the national accounts, which has no dataflow. */
 import { adjustment } from '../adjustments.ts';
 import { absCube } from '../cube-dataset.ts';
 import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';

@@ -44,7 +44,7 @@ export const BOP = absDataflow({
     'Debits are negative, because they flow abroad. The balance is the sum of credits and debits.',
     { text: 'The dataflow has no region. All figures are for Australia.', of: 'table' },
   ],
-  // The fallback has tables 1 to 3 of 5302.0, in current prices. Parts of the financial account are skipped.
+  // The fallback is tables 1 to 3 from 5302.0, in current prices. Parts of the financial account are skipped.
   workbook: {
     parts: {
       DATA_ITEM: {

@@ -1,4 +1,4 @@
-/** ABS BUSINESS_COUNTS: businesses, entries and exits of each quarter, from time series 13 of 8165.0. */
+/** ABS BUSINESS_COUNTS: businesses, entries and exits in each quarter, from time series 13 in 8165.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const BUSINESS_COUNTS = absWorkbooks({

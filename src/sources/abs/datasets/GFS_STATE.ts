@@ -1,4 +1,4 @@
-/** ABS GFS_STATE: government finance statistics of the states, general government. */
+/** ABS GFS_STATE: government finance statistics for the states, general government. */
 import { absCube } from '../cube-dataset.ts';
 import { GFS_ASK, GFS_MEASURES, GFS_PUBLICATION, parseStateFinance } from '../government-finance.ts';
 import { STATE_CODES } from '../regions.ts';

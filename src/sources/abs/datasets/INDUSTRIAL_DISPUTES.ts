@@ -1,4 +1,4 @@
-/** ABS INDUSTRIAL_DISPUTES: working days lost, from tables 2 and 3 of 6321.0.55.001, without a dataflow. */
+/** ABS INDUSTRIAL_DISPUTES: working days lost, from tables 2 and 3 in 6321.0.55.001, which have no dataflow. */
 import { STATISTICS } from '../api.ts';
 import { absCube } from '../cube-dataset.ts';
 import { STATE_NAMES, stateRegion } from '../regions.ts';

@@ -50,7 +50,7 @@ export const ITGS = absDataflow({
     },
     { text: 'Measures of change are from the previous month.', of: { MEASURE: ['M2'] } },
   ],
-  // The fallback is an older file of table 1 of 5368.0, which included services. Services, and goods whose codes are unknown, are skipped.
+  // The fallback is an older version of table 1 in 5368.0, which included services. Services, and goods with unknown codes, are skipped.
   workbook: {
     parts: {
       DATA_ITEM: {

@@ -7,7 +7,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'INDUSTRY', 'TSEST', 'REGION', 'FREQ'] as const;
 
-/** Measures have the codes of dataflow LF. Series without an industry are totals. */
+/** Measures use the codes in dataflow LF. Series without an industry are totals. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: { 'Employed total': 'M3', 'Employed full-time': 'M1', 'Employed part-time': 'M2' },

@@ -2,7 +2,7 @@
 import { absCube } from '../cube-dataset.ts';
 import { parseRegionCube, type RegionCube } from '../data-cube.ts';
 
-/** Measures have the codes of dataflow LF. */
+/** Measures use the codes in dataflow LF. */
 const CUBE: RegionCube = {
   region: 'SA4',
   measures: {

@@ -1,4 +1,4 @@
-/** AEMO units of the market: stations, regions, fuels and capacities. */
+/** AEMO units in the electricity market, with stations, regions, fuels and capacities. */
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
 import { registerRows } from '../../../formats/register-rows.ts';
 import { besideRegistrationList, type RegisteredUnit, readRegistrationList } from '../registration-list.ts';

@@ -5,14 +5,14 @@ import { REGIONS } from '../regions.ts';
 
 const NEM = 'NEM';
 
-/** Regions, and the sum of all regions, which other tables of the market do not have as a region. */
+/** Regions, and the sum of all regions, which other market tables do not have. */
 const regionOrMarket: MarketDimension = {
   declaration: { name: 'region', id: REGION, description: 'Region of the market. NEM is the whole market.', words: {}, default: null },
   values: [NEM, ...REGIONS].map((code) => ({ code, label: code })),
   codeOf: (table, row) => table.code(row, REGION),
 };
 
-/** File and columns are those of the report CO2EII_RESULTS_SUMMARY under AEMO's CDEII Procedure. */
+/** The file and columns are described in AEMO's CDEII Procedure, under report CO2EII_RESULTS_SUMMARY. */
 export const co2eii = marketDataset({
   id: 'co2eii',
   title: 'Emissions intensity of electricity (CDEII)',

@@ -1,4 +1,4 @@
-/** The daily report: prices, demand and generation of a trading day, published the next morning. */
+/** The daily report, with prices, demand and generation on a trading day, published the next morning. */
 import { marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, type Report } from '../nemweb.ts';
 

@@ -3,7 +3,7 @@ import { DISPATCH } from '../dispatch-reports.ts';
 import { columnDimension, marketDataset } from '../market-dataset.ts';
 import { currentAsk } from '../nemweb.ts';
 
-/** The code for constraints that are not about a single unit. */
+/** The code for constraints that do not apply to a single unit. */
 const NO_UNIT = 'none';
 
 export const dispatch_constraints = marketDataset({

@@ -1,4 +1,4 @@
-/** Dispatch prices: the price of each five minutes in each region. */
+/** Dispatch prices: five-minute prices in each region. */
 import { CHART_FEED, DISPATCH, dispatchHistory, readChartFeed } from '../dispatch-reports.ts';
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk } from '../nemweb.ts';

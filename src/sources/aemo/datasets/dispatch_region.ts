@@ -1,4 +1,4 @@
-/** Demand, generation and interchange of each region. */
+/** Demand, generation and interchange in each region. */
 import { CHART_FEED, DISPATCH, dispatchHistory, readChartFeed } from '../dispatch-reports.ts';
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk } from '../nemweb.ts';

@@ -3,7 +3,7 @@ import { gasReport } from '../gas-report.ts';
 
 const gigajoules = (column: string, word: string, description: string) => ({ column, word, unit: 'GJ', description });
 
-/** Columns are those of report INT310 in AEMO's guide to the reports of the Victorian gas market (MIBB). */
+/** The columns are described in AEMO's guide to Victorian gas market reports (MIBB), under report INT310. */
 export const dwgm_price = gasReport({
   id: 'dwgm_price',
   title: 'Gas prices and withdrawals in Victoria (DWGM)',

@@ -1,11 +1,11 @@
-/** Prices of frequency control services over the whole market, weighted by volume. */
+/** Prices for frequency control services across the whole market, weighted by volume. */
 import { marketDataset } from '../market-dataset.ts';
 import type { Metric } from '../market-table.ts';
 import { currentAsk, type Report } from '../nemweb.ts';
 
 const FCAS: Report = { folder: 'Vwa_Fcas_Prices', file: /PUBLIC_VWAFCASPRICES_(\d{12})_\d{14}\.zip/ };
 
-/** Column, word and name of each service. */
+/** Column, word and name for each service. */
 const SERVICES = [
   ['LOWER5MIN', 'lower5min', 'lower within 5 minutes'],
   ['LOWER6SEC', 'lower6sec', 'lower within 6 seconds'],

@@ -1,4 +1,4 @@
-/** Gas Bulletin Board: flows and storage of gas by facility. */
+/** Gas Bulletin Board: gas flows and storage by facility. */
 import { gasReport } from '../gas-report.ts';
 
 const terajoules = (column: string, word: string, description: string) => ({ column, word, unit: 'TJ', description });
@@ -9,7 +9,7 @@ const subject = (name: string, id: string, column: string, labelColumn: string, 
   match: 'words' as const,
 });
 
-/** Columns are those of report ACTUAL_FLOW_AND_STORAGE in AEMO's guide to Gas Bulletin Board reports. */
+/** The columns are described in AEMO's guide to Gas Bulletin Board reports, under ACTUAL_FLOW_AND_STORAGE. */
 export const gas_flows = gasReport({
   id: 'gas_flows',
   title: 'Gas flows and storage by facility (Bulletin Board)',

@@ -1,8 +1,8 @@
-/** Market notices: what AEMO announces to the electricity market. */
+/** Market notices: AEMO's announcements to the electricity market. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { NOTICES, noticesAsk, readNotice } from '../market-notice.ts';
 
-/** Labels are those of the notice report NEMITWEB1_MKTNOTICE on NEMweb. */
+/** Labels are as in the notice report NEMITWEB1_MKTNOTICE on NEMweb. */
 export const market_notices: RegisterDataset = {
   kind: 'register',
   source: 'aemo',

@@ -1,4 +1,4 @@
-/** Pre-dispatch: AEMO's forecast of prices and demand until the end of the next trading day. */
+/** Pre-dispatch: AEMO's forecasts of prices and demand until the end of the next trading day. */
 import { marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, type Report } from '../nemweb.ts';
 

@@ -1,4 +1,4 @@
-/** Five-minute pre-dispatch: AEMO's forecast of prices and demand for the next hour. */
+/** Five-minute pre-dispatch: AEMO's forecasts of prices and demand for the next hour. */
 import { marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, type Report } from '../nemweb.ts';
 

@@ -36,7 +36,7 @@ export const rooftop_pv = marketDataset({
       runs: false,
       dimensions: [regionDimension, sectionOf('ACTUAL')],
       metrics: [{ column: 'POWER', word: 'power_mw', unit: 'MW', description: 'estimated output' }],
-      // Monthly tables have two estimates for a half hour. The measured estimate has priority.
+      // Monthly tables have two estimates for each half hour. The measured estimate has priority.
       rank: (table, row) => `${isMeasured(table.text(row, 'TYPE')) ? 1 : 0} ${table.text(row, 'LASTCHANGED') ?? ''}`,
       statusOf: (table, row) => (isMeasured(table.text(row, 'TYPE')) ? null : 'estimated'),
     },

@@ -1,4 +1,4 @@
-/** Short-term assessment of reserves (ST PASA): AEMO's outlook of demand and reserves for about a week. */
+/** Short-term assessment of reserves (ST PASA): AEMO's outlook for demand and reserves over about a week. */
 import { columnDimension, marketDataset, regionDimension } from '../market-dataset.ts';
 import type { MarketDimension } from '../market-table.ts';
 import { currentAsk, type Report } from '../nemweb.ts';
@@ -17,7 +17,7 @@ const runType: MarketDimension = {
 
 const megawatts = (column: string, word: string, description: string) => ({ column, word, unit: 'MW', description });
 
-/** Columns and their meanings are those of table STPASA_REGIONSOLUTION in AEMO's MMS Data Model Report. */
+/** Columns and their meanings are as in table STPASA_REGIONSOLUTION in AEMO's MMS Data Model Report. */
 export const st_pasa = marketDataset({
   id: 'st_pasa',
   title: 'Reserve outlook of the coming week (ST PASA)',

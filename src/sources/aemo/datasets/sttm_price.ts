@@ -1,7 +1,7 @@
-/** Short Term Trading Market (STTM): prices of gas at the hubs of Sydney, Adelaide and Brisbane. */
+/** Short Term Trading Market (STTM): gas prices at the Sydney, Adelaide and Brisbane hubs. */
 import { gasReport } from '../gas-report.ts';
 
-/** Columns are those of report INT651 in AEMO's STTM Reports Specification. */
+/** The columns are described in AEMO's STTM Reports Specification, under report INT651. */
 export const sttm_price = gasReport({
   id: 'sttm_price',
   title: 'Gas prices at the STTM hubs, ex ante',

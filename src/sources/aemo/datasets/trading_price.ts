@@ -1,10 +1,10 @@
-/** Trading prices: settlement prices of energy and frequency services. */
+/** Trading prices: settlement prices for energy and frequency services. */
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
 import { isPriceAndDemand, readPrices } from '../price-and-demand.ts';
 
 const TRADING: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{12})_\d{16}\.zip/ };
-/** Most files of the archive contain a week. Files of recent days contain one day. */
+/** Most files in the archive contain a week. Files for recent days contain one day. */
 const TRADING_ARCHIVE: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{8})(?:_(\d{8}))?\.zip/ };
 
 const service = (column: string, word: string, description: string) => ({ column, word, unit: '$/MW/h', description });

@@ -1,4 +1,4 @@
-/** Wholesale Electricity Market (WEM) of Western Australia: reference trading price. */
+/** Wholesale Electricity Market (WEM) in Western Australia: reference trading price. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FOR_GOOD } from '../market-dataset.ts';
 import { type Metric, metricDimension } from '../market-table.ts';
@@ -6,7 +6,7 @@ import { readWemPrices, WEM_FOLDER, wemAsks, wemHistory } from '../wem-price.ts'
 
 const PRICE: Metric = { column: 'RTP', word: 'price', unit: '$/MWh', description: 'reference trading price' };
 
-/** Members of the files are those of `referenceTradingPrices` in AEMO's WEM Dispatch Engine API. */
+/** Members of the files are described in AEMO's WEM Dispatch Engine API, under `referenceTradingPrices`. */
 export const wem_price: TimeSeriesDataset = {
   kind: 'time_series',
   source: 'aemo',

@@ -1,4 +1,4 @@
-/** AIHW health expenditure by area and source of funding, at constant prices. */
+/** AIHW health expenditure by area of expenditure and source of funding, at constant prices. */
 import { stateLabel } from '../dimensions.ts';
 import { financialYear } from '../periods.ts';
 import { aihwTable } from '../table.ts';

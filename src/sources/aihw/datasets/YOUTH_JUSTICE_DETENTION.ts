@@ -3,7 +3,7 @@ import { stateLabel } from '../dimensions.ts';
 import { quarterOfYear } from '../periods.ts';
 import { aihwTable } from '../table.ts';
 
-/** Labels unknown sex, which the file writes as `Unknow`. */
+/** Returns the label for a sex. The file has `Unknow` for unknown. */
 const sexLabel = (code: string): string => (code === 'Unknow' ? 'Unknown (published as Unknow)' : code);
 
 export const YOUTH_JUSTICE_DETENTION = aihwTable({

@@ -1,4 +1,4 @@
-/** APRA capital and capital ratios of each ADI, from the centralised publication. */
+/** APRA capital and capital ratios for each ADI, from the centralised publication. */
 import { apraBook } from '../book.ts';
 import { CENTRALISED, CENTRALISED_DIMENSIONS, CENTRALISED_QUIRKS, centralisedLayout } from '../centralised.ts';
 import { RECLASSIFIED } from '../quirks.ts';

@@ -1,4 +1,4 @@
-/** APRA quarterly ADI performance: income and expenses of the industry. */
+/** APRA quarterly ADI performance: income and expenses for the industry. */
 import { apraBook, labelled } from '../book.ts';
 import { parseItems } from '../items.ts';
 import { NUMBER, RATIO } from '../measures.ts';

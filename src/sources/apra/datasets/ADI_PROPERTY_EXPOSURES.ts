@@ -1,4 +1,4 @@
-/** APRA property exposures of ADIs: limits and actual exposures by kind of property. */
+/** APRA property exposures for ADIs: limits and actual exposures by type of property. */
 import { apraBook, labelled } from '../book.ts';
 import { parseItems } from '../items.ts';
 import { NUMBER, RATIO } from '../measures.ts';

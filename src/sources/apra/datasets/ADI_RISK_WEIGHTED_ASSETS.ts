@@ -1,4 +1,4 @@
-/** APRA risk-weighted assets of each ADI by kind of risk, from the centralised publication. */
+/** APRA risk-weighted assets for each ADI by type of risk, from the centralised publication. */
 import { apraBook } from '../book.ts';
 import { CENTRALISED, CENTRALISED_DIMENSIONS, CENTRALISED_QUIRKS, centralisedLayout } from '../centralised.ts';
 import { RECLASSIFIED } from '../quirks.ts';

@@ -1,4 +1,4 @@
-/** APRA general insurance performance, pre-AASB 17 archive: the database of the quarterly statistics. */
+/** APRA general insurance performance before AASB 17, from the archived quarterly statistics database. */
 import { apraBook, labelled } from '../book.ts';
 import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
 import { NUMBER, RATIO } from '../measures.ts';

@@ -1,4 +1,4 @@
-/** APRA private health insurance performance: the database of the quarterly statistics. */
+/** APRA private health insurance performance, from the quarterly statistics database. */
 import { apraBook, labelled } from '../book.ts';
 import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
 import { NUMBER, RATIO } from '../measures.ts';

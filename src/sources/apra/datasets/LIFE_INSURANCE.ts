@@ -1,4 +1,4 @@
-/** APRA life insurance performance (AASB 17 basis): the database of the quarterly statistics. */
+/** APRA life insurance performance (AASB 17 basis), from the quarterly statistics database. */
 import { apraBook, labelled } from '../book.ts';
 import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
 import { NUMBER, RATIO } from '../measures.ts';

@@ -1,4 +1,4 @@
-/** APRA quarterly superannuation statistics of each fund: its members and their benefits. */
+/** APRA quarterly superannuation statistics for each fund: members and their benefits. */
 import { apraBook, labelled } from '../book.ts';
 import { MASKED, RECLASSIFIED } from '../quirks.ts';
 import { type FigureColumn, type KeyColumn, parseRecords } from '../records.ts';

@@ -1,4 +1,4 @@
-/** ASIC: authorised representatives of holders of an Australian financial services licence. */
+/** ASIC: authorised representatives of Australian financial services licensees. */
 import { abn, acn, date, licenceNumber, list, postcode, text } from '../fields.ts';
 import { asicRegister } from '../register.ts';
 

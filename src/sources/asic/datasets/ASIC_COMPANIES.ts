@@ -1,4 +1,4 @@
-/** ASIC: the company register, current and former names. */
+/** ASIC: the company register, with current and former names. */
 import { COMPANY_CLASSES, COMPANY_STATUSES, COMPANY_SUB_CLASSES, COMPANY_TYPES } from '../codes.ts';
 import { companyFields, eachCompanyOnce } from '../companies.ts';
 import { abn, acn, date, text } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** ASIC: companies that enter external administration or get a controller for the first time, by month, industry and state. */
+/** ASIC: companies that enter external administration or have a controller appointed for the first time, by month, industry and state. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../../core/places/geography.ts';
 import { INDUSTRIES, INSOLVENCY_ASK, parseInsolvencies } from '../insolvencies.ts';
