@@ -1,4 +1,4 @@
-/** Australian Energy Market Operator: addresses, request limits and terms. */
+/** Australian Energy Market Operator: URLs, request limits and terms. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const AEMO: Source = {

@@ -1,4 +1,4 @@
-/** Australian Institute of Health and Welfare: addresses, request limits and licence. */
+/** Australian Institute of Health and Welfare: URLs, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const AIHW: Source = {

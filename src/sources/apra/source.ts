@@ -1,4 +1,4 @@
-/** The Australian Prudential Regulation Authority: addresses, request limits and licence. */
+/** The Australian Prudential Regulation Authority: URLs, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { RELEASES } from './releases.ts';
 

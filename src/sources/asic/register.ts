@@ -1,4 +1,4 @@
-/** Declares a register from its package and resource on data.gov.au, its columns and quirks. */
+/** Declares a register from its package and resource on data.gov.au, with its columns and quirks. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, Quirk, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,23 +13,23 @@ export interface RegisterFacts {
   readonly description: string;
   /** The package on data.gov.au, such as `asic-liquidator`. */
   readonly package: string;
-  /** The last known address of the file, below `https://data.gov.au/data/dataset/`. */
+  /** The last known path of the file, below `https://data.gov.au/data/dataset/`. */
   readonly lastKnown: string;
   readonly fields: readonly Field[];
   readonly quirks?: readonly Quirk[];
   /** True for a file of hundreds of megabytes. It is streamed, and requested as an archive if one is available. */
   readonly large?: true;
-  /** Changes the list of rows, for example from one row for each name to one row for each company. */
+  /** Changes the rows. For example, merges one row for each name into one row for each company. */
   readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;
 }
 
 const PORTAL = 'https://data.gov.au/data/dataset';
-/** Matches the name of the current file. Dated snapshots in the same package have other names. */
+/** Matches the name of the current file. Dated snapshots in the same package have different names. */
 const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;
 
-/** Declares a register. Its rows have no key, because ASIC states none and persons or names may repeat. */
+/** Declares a register. Its rows have no key, because ASIC states none, and persons or names may repeat. */
 export function asicRegister(facts: RegisterFacts): RegisterDataset {
   const { id, title, description, shape = (rows) => rows } = facts;
   const landingPage = `${PORTAL}/${facts.package}`;
@@ -74,8 +74,8 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
 }
 
 /**
- * Combines two requests that read the same index. If the index lists the file of the first request, that file is requested. Otherwise the
- * file of the second request is requested.
+ * Combines two requests that read the same index. Requests the file for the first request if the index lists it, and otherwise the file for
+ * the second.
  */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;

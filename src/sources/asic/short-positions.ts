@@ -1,15 +1,15 @@
 /**
  * Reads short position reports. ASIC publishes a file for each trading day, and a matrix for each year to date.
  *
- *     RR20260421-001-SSDailyAggShortPos.csv     the day is only in the name
+ *     RR20260421-001-SSDailyAggShortPos.csv     the date is only in the name
  *     Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions
  *
  *     RR20260421-001-SSDailyYTD.csv             from 2022
- *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each day twice, latest first
+ *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each date twice, latest first
  *     Product,Product Code,Reported Short Positions,% of Total …,Reported Short Positions,…      `-` for no value
  *
- *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, in two columns, with the heading on three or four lines.
- *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16 with tabs and days 2012-12-31
+ *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each date once, for two columns, with a heading on three or four lines
+ *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16, with tabs and dates such as 2012-12-31
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -27,10 +27,7 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/**
- * The number of latest days that are read from daily files. Daily files have shares on issue and more digits. Older days are read from
- * yearly files.
- */
+/** The number of latest days to read from daily files, which have shares on issue and more digits. Yearly files have the older days. */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
@@ -43,9 +40,9 @@ type Measure = (typeof MEASURES)[number];
 
 // ---------------------------------------------------------------- files
 
-/** A day in the index and its latest report. */
+/** A date in the index and its latest report. */
 interface Report {
-  /** The day of the report, such as `20260421`. */
+  /** The date of the report, such as `20260421`. */
   readonly date: string;
   /** The version of the report: `001`, or a higher number after revisions. */
   readonly version: string;
@@ -78,21 +75,21 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
 
-/** Requests the matrix that ends with the last report of the month before the daily reports. The two do not overlap. */
+/** Requests the matrix that ends with the last report in the month before the daily reports, so that the two do not overlap. */
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
-  // If ASIC has deleted that matrix, the report of the day is read instead. It adds no values.
+  // If ASIC has deleted that matrix, the report for the day is read instead. It adds no values.
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
 /**
- * The prefix of request ids for which only counts are read. Percentages in a matrix have two decimals, and those in daily reports have
+ * A prefix for requests from which only counts are read, because percentages in a matrix have two decimals, and those in daily reports have
  * more.
  */
 const COUNTS_AGAIN = 'counts';
 
-/** Requests the matrix that ends where daily reports start, and the last matrix of the previous year. The two do not overlap. */
+/** Requests the matrix that ends where the daily reports start, and the last matrix in the previous year. The two do not overlap. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
   const [newest] = reports;
   const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));
@@ -107,7 +104,7 @@ const yearAsk = ({ date, version }: Report): Ask => ({
   ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
 });
 
-/** Returns the latest report of each day, latest day first. */
+/** Returns the latest report for each date, latest date first. */
 function reportsOf(index: Captured): readonly Report[] {
   const newest = new Map<string, string>();
   for (const [i, entry] of arrayAt(parseJson(index.bytes), 'reports').entries()) {
@@ -131,7 +128,7 @@ const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/
 
 // ---------------------------------------------------------------- parsing
 
-/** A column with the values of one measure on one day. */
+/** A column with values for one measure on one day. */
 interface FigureColumn {
   readonly index: number;
   readonly measure: Measure;
@@ -166,13 +163,13 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
-/** Returns a function that finds the day of a column. A day has two columns. In older matrices, only the first of them states the day. */
+/** Returns a function that finds the date for a column. A date has two columns. In older matrices, only the first has the date. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
   const days = cells.map(cellDay);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
-/** Returns a function that gives the day in the file name, because a daily report does not contain its date. */
+/** Returns a function that returns the date in the file name, because a daily report does not contain its date. */
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));
@@ -262,7 +259,7 @@ function dataset(
 
 const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith(`.${code}`))?.unit ?? '';
 
-/** Reads a figure. Returns null if nothing was reported. */
+/** Reads a value. Returns null if nothing was reported. */
 function figure(cell: string, at: Address): number | null {
   if (cell === '' || cell === '-') return null;
   const value = numberIn(cell);

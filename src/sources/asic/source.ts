@@ -1,4 +1,4 @@
-/** Australian Securities and Investments Commission: addresses of registers and short position reports, request limits and licence. */
+/** Australian Securities and Investments Commission: URLs for registers and short position reports, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const ASIC: Source = {

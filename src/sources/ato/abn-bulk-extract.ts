@@ -21,22 +21,22 @@ import { TextStream } from '../../formats/text.ts';
 import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 
 const DOCUMENT = /\.xml$/i;
-/** The day that the publisher writes if there is no date. */
+/** The date that the publisher writes if there is no date. */
 const NEVER = '19000101';
 /** The maximum number of elements in a record. Some ABNs have over three hundred other names. */
 const MAX_NAMES = 10_000;
 const MAX_TEXT = 10_000;
-/** The maximum length of text without a tag. Blanks precede the first record of a document. */
+/** The maximum length of text without a tag. A document has blanks before its first record. */
 const MAX_WITHOUT_TAG = 4 * 1024 * 1024;
 
-/** An element of a record. Its text has no white space around it. */
+/** An element in a record. Its text has no white space around it. */
 interface Element {
   readonly path: string;
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** Reads the rows of every document of an archive, in the order of their names. Throws PARSE_* with document and record. */
+/** Reads the rows in every document in an archive, ordered by document name. Throws PARSE_* with document and record. */
 export async function* parseBulkExtract(captured: Captured): AsyncGenerator<RegisterRow> {
   const archive = captured.file ?? captured.bytes;
   const documents = (await zipEntryNames(archive)).filter((name) => DOCUMENT.test(name)).sort(inOrder);
@@ -60,7 +60,7 @@ async function* recordsIn(document: string, chunks: AsyncIterable<Uint8Array>): 
   reader.end();
 }
 
-/** Converts chunks of a document to rows, with only one chunk in memory. */
+/** Converts a document to rows, with only one chunk in memory at a time. */
 class RecordReader {
   readonly #document: string;
   readonly #parser = new SaxesParser();
@@ -70,7 +70,7 @@ class RecordReader {
   #records = 0;
   #announced: number | null = null;
   #sinceTag = 0;
-  /** True if an element has ended and no other element has started since. */
+  /** True if an element has ended and no other has started since. */
   #isBehindElement = false;
 
   constructor(document: string) {
@@ -78,7 +78,7 @@ class RecordReader {
     this.#parser.on('error', (error) => {
       throw this.#fault(`The document is damaged: ${error.message.slice(0, 200)}.`);
     });
-    // Throws for a document type, because entities could expand without limit. The extract has none.
+    // Refuses document types, because their entities could expand without limit. The extract has none.
     this.#parser.on('doctype', () => {
       throw this.#fault('The document has a document type, which is not expected.');
     });
@@ -97,7 +97,7 @@ class RecordReader {
     return rows;
   }
 
-  /** Ends the document. Throws PARSE_LAYOUT if it is cut off, or if it has another number of records than it states. */
+  /** Ends the document. Throws PARSE_LAYOUT if it is cut off, or if the number of records differs from the stated number. */
   end(): void {
     this.#parser.close();
     if (this.#announced === null || this.#announced === this.#records) return;
@@ -118,7 +118,7 @@ class RecordReader {
   #text(text: string): void {
     const element = this.#elements.at(-1);
     if (!element) return;
-    // Space between elements has no meaning. Space inside a text separates its words.
+    // White space between elements has no meaning, but white space inside a text separates words.
     if (text.trim() === '' && (this.#isBehindElement || element.text === '')) return;
     if (this.#isBehindElement) throw this.#fault('There is text between elements.', text.trim().slice(0, 80));
     element.text += text;
@@ -181,7 +181,7 @@ class RecordReader {
     return this.#one(path)?.text.trim() || null;
   }
 
-  /** Returns the name of a person as `FAMILY, GIVEN NAMES`, as in ABN Lookup. */
+  /** Returns a person's name as `FAMILY, GIVEN NAMES`, as in ABN Lookup. */
   #individual(): string | null {
     const family = this.#words('LegalEntity/IndividualName/FamilyName');
     const given = this.#elements.filter((element) => element.path === 'LegalEntity/IndividualName/GivenName').map((one) => one.text.trim());

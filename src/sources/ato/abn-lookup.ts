@@ -1,5 +1,5 @@
 /**
- * Requests one ABN from ABN Lookup, the web service of the Australian Business Register. A request needs a registered GUID.
+ * Requests the details for one ABN from ABN Lookup, the web service of the Australian Business Register. A request needs a registered GUID.
  *
  * callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
  * "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
@@ -35,7 +35,7 @@ function documentOf({ bytes }: Captured): JsonObject {
   return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
 }
 
-/** Converts the answer to details. Messages of the service are not repeated, because they may contain the credential. */
+/** Converts the answer to details. Messages from the service are not repeated, because they may contain the GUID. */
 function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
   const message = words(reply['Message']) ?? '';
   if (UNKNOWN_ABN.test(message)) return null;

@@ -1,5 +1,5 @@
 /**
- * Reads CSV files of the Australian Charities and Not-for-profits Commission: the register and annual information statements. Columns are
+ * Reads CSV files from the Australian Charities and Not-for-profits Commission: the register and annual information statements. Columns are
  * found by name. Dates have the form `dd/mm/yyyy`. Flags are `Y`, `y` or `n`.
  */
 import type { Captured } from '../../core/capture.ts';
@@ -15,9 +15,9 @@ import { type AtoFacts, declared } from './table.ts';
 type Value = string | number | null;
 
 export interface CharityColumn extends Column {
-  /** The name of the column in the file. */
+  /** The column name in the file. */
   readonly header: string;
-  /** Converts a cell. `others` returns another cell of the row by name. */
+  /** Converts a cell. `others` returns another cell in the row, by its header. */
   readonly read: (cell: string, at: Address, others: (header: string) => string) => Value;
 }
 
@@ -35,7 +35,7 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Reads an ABN: eleven digits in any spelling. Groups that report together may have a name instead, which is returned unchanged. */
+/** Reads an ABN, with eleven digits in any spelling. Groups that report together may have a name instead, which is returned unchanged. */
 export function abn(cell: string, at: Address): string | null {
   const digits = identifierDigits(cell);
   if (digits === '') return null;
@@ -66,7 +66,7 @@ export const size = (cell: string): string | null =>
     ?.toLowerCase()
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 
-/** Reads a postcode: four digits in Australia, possibly without the leading zero. Foreign postcodes are as published. */
+/** Reads a postcode. Australian postcodes have four digits, possibly without the leading zero. Foreign postcodes are as published. */
 export const postcode = (cell: string, _at: Address, others: (header: string) => string): string | null => {
   const text = words(cell);
   const abroad = !['', 'australia'].includes(others('Country').trim().toLowerCase());
@@ -86,7 +86,7 @@ export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterData
   };
 }
 
-/** Reads the rows. Throws PARSE_LAYOUT for a missing column or a row of another length, and PARSE_VALUE for cells, with row and column. */
+/** Reads the rows. Throws PARSE_LAYOUT for a missing column or a row with another length, and PARSE_VALUE with row and column. */
 async function* rowsOf(capture: Captured, file: CharityFile): AsyncGenerator<RegisterRow> {
   let header: ReadonlyMap<string, number> | null = null;
   let width = 0;

@@ -1,4 +1,4 @@
-/** Finds columns and sheets of ATO workbooks by their names over the years. */
+/** Finds columns and sheets in ATO workbooks by the names that they have had over the years. */
 import { listedNames, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
@@ -6,7 +6,7 @@ import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
 interface WantedColumn {
   readonly name: string;
-  /** The headings of the column over the years without footnote marks, current heading first. */
+  /** All headings that the column has had, without footnote marks, current heading first. */
   readonly headings: readonly string[];
   readonly optional?: true;
 }
@@ -21,8 +21,8 @@ interface FoundColumns {
 const HEADER_WITHIN = 15;
 
 /**
- * Normalises a heading: `Dividends - Franked` is `dividends franked`, `State/ Territory` is `state/territory`, `Net Gap%` is `net gap %`.
- * Removes a sheet title above the heading.
+ * Normalises a heading: `Dividends - Franked` becomes `dividends franked`, `State/ Territory` becomes `state/territory`, `Net Gap%` becomes
+ * `net gap %`. Removes a sheet title above the heading.
  */
 export function foldHeading(text: string): string {
   return foldHeader(text)
@@ -33,7 +33,7 @@ export function foldHeading(text: string): string {
     .trim();
 }
 
-/** Returns the first row near the top that has all wanted columns. Throws the errors of `findHeader`. */
+/** Returns the first row near the top that has all wanted columns. Throws the same errors as `findHeader`. */
 export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): FoundColumns {
   const rows = sheet.rows.slice(0, HEADER_WITHIN).map((row) => row.map((cell) => (typeof cell === 'string' ? foldHeading(cell) : cell)));
   const labels = (columns: readonly WantedColumn[]) => columns.map(({ headings }) => headings.map(foldHeading));
@@ -49,9 +49,7 @@ export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): Foun
   return { row: header.row, columns };
 }
 
-/**
- * Returns the first of these sheets that exists. For a pattern, returns the last matching sheet in alphabetical order. Throws PARSE_LAYOUT.
- */
+/** Returns the first of these sheets that exists. For a pattern, returns the last match by name. Throws PARSE_LAYOUT if none exists. */
 export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): Sheet {
   if (!(names instanceof RegExp)) {
     const found = names.map((name) => workbook.sheets.find((sheet) => foldHeader(sheet.name) === foldHeader(name)));
@@ -63,7 +61,7 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   throw new WattleError('PARSE_LAYOUT', `Missing sheet ${names.source}. The workbook has ${there}.`, { at: { sheet: names.source } });
 }
 
-/** Returns the sheets of a workbook that are not read. */
+/** Returns the sheets in a workbook that are not read. */
 export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
   leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 

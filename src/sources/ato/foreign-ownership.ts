@@ -1,5 +1,4 @@
-/** Reads two workbooks of the Register of Foreign Ownership of Australian Assets: agricultural land by year, residential land by country. */
-
+/** Reads two workbooks from the Register of Foreign Ownership of Australian Assets, on agricultural land and residential land. */
 import { at, entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
@@ -15,13 +14,15 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/** Returns the financial year that ends on a day. Throws PARSE_VALUE if the day is not 30 June, because ownership is counted on 30 June. */
+/**
+ * Returns the financial year that ends on a date. Throws PARSE_VALUE if the date is not 30 June, because ownership is counted on 30 June.
+ */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'The date of the holdings must be 30 June.', { at: { ...at, value: isoDay(day) } });
 }
 
-/** Returns the day of `30 June 2025` within any text, or of `2025` alone. Returns null for other text. */
+/** Returns the date in a text that contains `30 June 2025`, or that is only `2025`. Returns null for other text. */
 function juneDay(text: string): number | null {
   const m = /(?:^|\D)30 june (\d{4})(?!\d)|^(\d{4})$/.exec(foldHeader(text));
   return m ? parseIsoDay(`${m[1] ?? m[2]}-06-30`) : null;
@@ -50,8 +51,8 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 ];
 
 /**
- * Reads one row for each year. Headings say million hectares, but some areas are in hectares. The level of ownership in each row shows the
- * unit. Throws PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
+ * Reads one row for each year. Headings state million hectares, but some areas are in hectares. The level of ownership in each row shows
+ * the unit. Throws PARSE_LAYOUT. Throws PARSE_VALUE if area and level do not agree in any unit.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
@@ -94,7 +95,7 @@ function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): 
 /** The index of the level of ownership in LAND_MEASURES. */
 const LEVEL = 2;
 
-/** Converts a level that is formatted as a percentage, and is therefore stored as a ratio. */
+/** Converts a level formatted as a percentage, which the workbook stores as a ratio. */
 const levelInPerCent = (cell: Cell | undefined): Cell | undefined =>
   cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? shiftDecimal(cell.number, 2) : cell;
 
@@ -104,11 +105,11 @@ const LEVEL_POWERS = [0, 2];
 /** The tolerance in percentage points. Areas and levels are rounded, and levels have at least one decimal. */
 const TOLERANCE_POINTS = 0.15;
 
-/** The maximum area in million hectares. Australia is smaller than this, so larger numbers are in hectares. */
+/** The maximum area in million hectares. Australia is smaller, so larger numbers are in hectares. */
 const MOST_MILLION_HECTARES = 1000;
 
 /**
- * Returns the foreign area, total area and level of a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous.
+ * Returns the foreign area, total area and level in a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous.
  */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
   const [stored, total, level] = figures.map((figure) => figure?.value ?? null);
@@ -135,8 +136,8 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
 }
 
 /**
- * Returns a level in per cent, for a row without areas. A level up to 1 may be a ratio or a small percentage, and only areas could show
- * which. Throws PARSE_VALUE for such a level.
+ * Returns a level in per cent, for a row without areas. Throws PARSE_VALUE for a level up to 1. Without areas, it may be a ratio or a small
+ * percentage.
  */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
@@ -180,7 +181,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   return { ...series.dataset('partial'), leftOut: otherSheets(workbook, sheet) };
 }
 
-/** Reads the year and the measure of a heading. Without brackets, the measure is the number of interests. */
+/** Reads the year and measure in a heading. Without brackets, the measure is the number of interests. */
 function dateHeading(cell: Cell | undefined, at: Address): { readonly t: number; readonly unit: string } {
   const text = foldHeader(textCell(cell));
   const day = juneDay(text);

@@ -1,4 +1,4 @@
-/** Reads GST table 1: items of three taxes in millions of dollars, by year and month. */
+/** Reads GST table 1: items for three taxes in millions of dollars, by year and month. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -27,13 +27,13 @@ export const GST_WORDS: Readonly<Record<string, string>> = {
   net_lct: 'Net LCT',
 };
 
-/** Matches the heading of the part on one tax: `Wine equalisation tax (WET)`, or `GST` alone. */
+/** Matches the heading of the part for one tax: `Wine equalisation tax (WET)`, or `GST` alone. */
 const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
 /** Matches the tax in a label. */
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
-/** Reads items by month. Their labels distinguish the taxes. */
+/** Reads items by month. Their labels contain the tax. */
 export function parseGstMonths(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1B', 'GST Table 1B'],
@@ -49,7 +49,7 @@ export function parseGstMonths(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** Reads items by income year. Several taxes have the same label, so the tax is read from the part of the table. */
+/** Reads items by income year. Several taxes use the same label, so the tax is read from the heading of the part. */
 export function parseGstYears(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1A', 'GST Table 1A'],
@@ -79,10 +79,10 @@ export function parseGstYears(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** The power of ten of all amounts in the table, which are in millions of dollars. */
+/** The power of ten for all amounts in the table, which are in millions of dollars. */
 const MILLIONS = 6;
 
-/** Reads the unit of a row. Throws PARSE_VALUE for an empty text, and PARSE_LAYOUT for another scale or unit. */
+/** Reads the unit of a row. Throws PARSE_VALUE for an empty cell, and PARSE_LAYOUT for another scale or unit. */
 function unitOf(text: string, at: Address): Unit {
   if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures has no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);

@@ -6,18 +6,18 @@ const WHOLE = /^(\d{4}) ?[-/] ?(\d{2,6})(?:,\d{1,2})*(?: ?(?:\((?:[a-z]|\d{1,2})
 const ANYWHERE = /(?<![\d/])(\d{4}) ?[-/] ?(\d{2,6})(?![\d/])/g;
 const MOST_NOTE_DIGITS = 2;
 
-/** Returns the ordinal of an income year, ignoring footnote digits, or null for other text. The second year must follow the first. */
+/** Returns the ordinal of an income year without footnote digits, or null for other text. The second year must follow the first. */
 export function incomeYear(text: string): number | null {
   const m = WHOLE.exec(foldHeader(text));
   return m ? following(Number(m[1]), m[2] ?? '') : null;
 }
 
-/** Returns the ordinals of all income years in a text, in their order. */
+/** Returns the ordinals of all income years in a text, in text order. */
 export function incomeYearsIn(text: string): readonly number[] {
   return [...foldHeader(text).matchAll(ANYWHERE)].flatMap(([, start, rest = '']) => following(Number(start), rest) ?? []);
 }
 
-/** Writes an income year, such as `2022-23` for the ordinal 2023. */
+/** Formats an income year: the ordinal 2023 becomes `2022-23`. */
 export const incomeYearText = (t: number): string => formatPeriod({ freq: 'FY', t }).slice(2);
 
 function following(start: number, rest: string): number | null {

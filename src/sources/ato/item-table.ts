@@ -20,10 +20,10 @@ import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
 import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** The labels of a row. They identify its values. */
+/** The labels of a row, which identify its values. */
 export interface Item {
   readonly label: string;
-  /** The text of the second column, before the values: `$m`, `median $`. */
+  /** The text in the second column, before the values: `$m`, `median $`. */
   readonly unit: string;
   /** The last heading above the row. A heading is a row without values that starts a part of the table. */
   readonly part: string;
@@ -37,7 +37,7 @@ export interface ItemTable {
   readonly dimensions: readonly DimensionFacts[];
   /** Returns true if a row without values starts a part of the table. */
   readonly isPart: (label: string) => boolean;
-  /** Returns the codes and the unit of a row. Throws PARSE_* for an unknown row. */
+  /** Returns the codes and unit for a row. Throws PARSE_* for an unknown row. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
   readonly scope: ParsedDataset['scope'];
 }
@@ -92,7 +92,7 @@ function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly Pe
   }
 }
 
-/** Returns the headings of columns that are not read, including headings that are numbers. */
+/** Returns the headings of columns that are not read, including numeric headings. */
 const headingsBeside = (cells: readonly (Cell | undefined)[], read: readonly number[]): readonly string[] =>
   cells.map(textCell).filter((text, column) => text !== '' && !read.includes(column));
 
@@ -101,7 +101,7 @@ function monthColumns(sheet: Sheet, dates: HeadingDates): { row: number; columns
   return { row, columns: columns.map(({ column, day }) => ({ column, t: periodOfDay('M', day).t })) };
 }
 
-/** Finds the first of the top rows that has at least two consecutive income years, ascending or descending. */
+/** Finds the first row near the top that has at least two consecutive income years, ascending or descending. */
 function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColumn[] } {
   for (let row = 0; row < Math.min(sheet.rows.length, HEADER_WITHIN); row++) {
     const columns = yearsAcross(sheet, row);
@@ -112,7 +112,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** Returns the columns with an income year as heading, possibly repeated. Throws PARSE_LAYOUT for other headings between them. */
+/** Returns the columns whose headings are income years, which may repeat. Throws PARSE_LAYOUT for other headings between them. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {

@@ -1,4 +1,4 @@
-/** Declares columns that several tables have: sex, taxable status, age, state, postcode. */
+/** Declares columns that several tables share: sex, taxable status, age, state, postcode. */
 import { asPublished, oneOf, postcode, range } from './labels.ts';
 import type { KeyColumn } from './record-table.ts';
 
@@ -47,7 +47,7 @@ export const incomeRange: KeyColumn = {
   read: range,
 };
 
-/** The column of income ranges. The ranges follow the tax rates of the year, so they differ between years. */
+/** The column with income ranges. The ranges follow the tax rates for the year, so they differ between years. */
 export const bracketRange: KeyColumn = {
   name: 'taxable_income_range_tax_brackets',
   description: 'Taxable income, in ranges that follow the tax rates of the income year.',

@@ -1,11 +1,11 @@
-/** Reads the labels of groups. A group has its published label, and a code that is stable over years. */
+/** Reads group labels. A group has its published label, and a code that stays the same over the years. */
 import type { Address } from '../../core/errors.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue } from '../../core/observation.ts';
 import { textCell } from '../../formats/sheet-table.ts';
 import type { Cell } from '../../formats/workbook.ts';
 
-/** Parses a non-empty cell with a group. */
+/** Parses a non-empty cell that contains a group. */
 export type ReadLabel = (cell: Cell | undefined, at: Address) => DimensionValue;
 
 /** Matches footnote digits after a lower-case letter or bracket, as in `Other2`. It does not match `item P8`. */
@@ -14,7 +14,7 @@ const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 /** Returns the text of a cell without footnote digits, and with single spaces. */
 export const plainText = (cell: Cell | undefined): string => textCell(cell).replace(NOTE_DIGITS, '');
 
-/** Returns the code of a label. Dots are removed, because they separate codes in keys. Curly apostrophes become straight. */
+/** Returns the code for a label. Removes dots, because they separate codes in keys, and straightens curly apostrophes. */
 const codeOf = (label: string): string => label.replaceAll('.', '').replace(/[‘’]/g, "'");
 
 /** Reads a group whose code is its published label. */
@@ -32,7 +32,7 @@ export const oneOf =
     return word === undefined ? asPublished(cell, at) : { code: word, label: word };
   };
 
-/** Matches order marks of ranges: `b. 18 - 24`, `ab. $6,001 to $10,000`. The marks change if the ATO adds a range. */
+/** Matches the letters or digits that order ranges: `b. 18 - 24`, `ab. $6,001 to $10,000`. They change if the ATO adds a range. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
 /** Reads a range. Its code is the range without the order mark. */
@@ -49,7 +49,7 @@ export const classified: ReadLabel = (cell) => {
   return { code: code?.[1] ?? code?.[2] ?? codeOf(label), label };
 };
 
-/** Reads a postcode of four digits, which the file stores as a number. Merged postcodes have names: `WA other`. */
+/** Reads a four-digit postcode, which the file stores as a number. Merged postcodes have names: `WA other`. */
 export const postcode: ReadLabel = (cell, at) => {
   const label = textCell(cell);
   if (!/^\d+$/.test(label)) return asPublished(cell, at);

@@ -1,4 +1,4 @@
-/** Declares the origin and the value columns of Individuals table 15. */
+/** Declares the file location and the value columns for Individuals table 15. */
 import { fileAt, type Origin, TAXATION_STATISTICS_2022_23, taxationStatistics } from './packages.ts';
 import type { MeasureColumn } from './record-table.ts';
 

@@ -1,4 +1,4 @@
-/** Finds the addresses of ATO files: one package for each income year, and packages that continue over years. */
+/** Finds the URLs of ATO files. Some packages are for one income year, and others continue over the years. */
 import type { Ask } from '../../core/capture.ts';
 import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
 
@@ -18,9 +18,7 @@ export const fileAt = (packageId: string, resourceId: string, file: string): str
 export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
 const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
-/**
- * Returns the origin of a table of Taxation statistics: the latest year that has it. `table` is its name, such as `Individuals - Table 8`.
- */
+/** Returns where to find a table in Taxation statistics, in its latest year. `table` is a name such as `Individuals - Table 8`. */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {
   const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
   return {
@@ -36,7 +34,7 @@ export function taxationStatistics(table: string, lastKnown?: string): Origin {
   };
 }
 
-/** Returns the origin of a workbook in a package that continues over years. */
+/** Returns where to find a workbook in a package that continues over the years. */
 export function workbookOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: WORKBOOK, lastKnown }),
@@ -45,7 +43,7 @@ export function workbookOf(name: string, resource: RegExp, lastKnown: string): O
   };
 }
 
-/** Returns the origin of a comma-separated file in a package that continues over years. */
+/** Returns where to find a CSV file in a package that continues over the years. */
 export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: '.csv', accept: 'text/csv,*/*', lastKnown }),
@@ -54,7 +52,7 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
   };
 }
 
-/** The origin of Individuals table 8. Its latest year can differ from the latest year of other tables. */
+/** The location of Individuals table 8. Its latest year can differ from that of other tables. */
 export const postcodeMedianOrigin: Origin = taxationStatistics(
   'Individuals - Table 8',
   fileAt(

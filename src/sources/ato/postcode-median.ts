@@ -1,10 +1,10 @@
 /**
- * Reads Individuals table 8: a row for each postcode, three columns for each income year, whose headings name the year.
+ * Reads Individuals table 8: a row for each postcode, and three columns for each income year, with the year in their headings.
  *
  *     State/\nTerritory | Postcode2 | Individuals 2003–04 \nno. | Median3 taxable income 2003–04 \n$ | Average3 taxable income 2003–04 \n$ | …
  *     ACT | 2600 | 5692 | 42327 | 55819 | …
  *
- * The sheet Notes is not read, because it may still have the notes of the previous vintage.
+ * The sheet Notes is not read, because its notes may be from the previous vintage.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
@@ -36,7 +36,7 @@ interface YearColumn {
 }
 
 /**
- * Reads the sheet. Throws PARSE_LAYOUT for a year without all three columns or an unknown heading with a year, and PARSE_VALUE for cells.
+ * Reads the sheet. Throws PARSE_LAYOUT for a year without all three columns or an unknown heading with a year, and PARSE_VALUE for a cell.
  */
 export function parsePostcodeMedian(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS });
@@ -74,7 +74,7 @@ function required(sheet: Sheet, row: number, column: number): Cell | undefined {
   throw new WattleError('PARSE_VALUE', 'A row with figures has no state and postcode.', { at: addressOf(sheet, row, column) });
 }
 
-/** Finds the columns with a year in the heading. Each year needs all three columns. */
+/** Finds the columns whose headings have a year. Each year needs all three columns. */
 function yearColumns(sheet: Sheet, header: number, places: readonly number[]): readonly YearColumn[] {
   const columns: YearColumn[] = [];
   for (const [column, cell] of (sheet.rows[header] ?? []).entries()) {
@@ -116,7 +116,7 @@ const layout = (sheet: Sheet, row: number, column: number, detail: string): Watt
 /** Returns the name of a column, such as `median_taxable_income_2022_23`. */
 const columnOf = (measure: string, year: string): string => `${measure}_${year.replace('-', '_')}`;
 
-/** Declares the columns as published: three for each income year, such as `2022-23`. */
+/** Declares the columns as published, three for each income year, such as `2022-23`. */
 export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
   years.flatMap((year) =>
     MEDIAN_MEASURES.map(
@@ -125,7 +125,7 @@ export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
   );
 
 /**
- * Reads the same values as one row for each postcode. Years without a declared column are skipped. Throws the errors of
+ * Reads the same values as one row for each postcode. Skips years without a declared column. Throws the same errors as
  * `parsePostcodeMedian`.
  */
 export async function* postcodeRows(capture: Captured, columns: readonly Column[]): AsyncGenerator<RegisterRow> {

@@ -1,6 +1,6 @@
 /**
- * Reads sheets with one record per row. Some columns name a group, others have values, and the income year is in a column or in the title.
- * A `⏎` is a line break in a heading.
+ * Reads sheets with one record per row. Some columns identify a group, and others have values. The income year is in a column or in the
+ * title. A `⏎` is a line break in a heading.
  *
  *     Taxation statistics 2022–23 Individuals: Selected items, by …, 2022–23 income year1
  *     Sex4 | Taxable status | Age range3 | Individuals⏎no. | Taxable income or loss2⏎$ | …
@@ -19,7 +19,7 @@ import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { asPublished, type ReadLabel } from './labels.ts';
 import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** A column with the group of a row, such as an age range. */
+/** A column that identifies the group in a row, such as an age range. */
 export interface KeyColumn
   extends Pick<DimensionDeclaration, 'name' | 'description'>,
     Partial<Pick<DimensionDeclaration, 'words' | 'geography' | 'areas'>> {
@@ -31,21 +31,21 @@ export interface KeyColumn
 }
 
 export interface MeasureColumn extends Unit {
-  /** The name of the column in rows and filters, such as `individuals_count`. */
+  /** The column name in rows and filters, such as `individuals_count`. */
   readonly name: string;
   readonly headings: readonly string[];
 }
 
 export interface RecordTable {
-  /** Names of the sheet in different years, latest first. */
+  /** The names of the sheet in different years, latest first. */
   readonly sheets: readonly string[];
   readonly keys: readonly KeyColumn[];
   readonly measures: readonly MeasureColumn[];
-  /** The headings of the year column. Null if the sheet title contains the year. */
+  /** The headings of the year column. Null if the year is in the sheet title. */
   readonly year: readonly string[] | null;
-  /** The name of the income year in rows and filters. */
+  /** The name for the income year in rows and filters. */
   readonly yearName?: string;
-  /** The scope, which is `whole` if a release has all years. */
+  /** `whole` if each release has all years. */
   readonly scope: ParsedDataset['scope'];
 }
 
@@ -53,7 +53,7 @@ const YEAR = 'income year';
 
 export const idOf = (name: string): string => name.toUpperCase();
 
-/** Returns the label of a column, such as `Individuals no.`, in the current spelling of its heading. */
+/** Returns the label for a column, such as `Individuals no.`, in the current spelling of its heading. */
 export const labelOf = (column: MeasureColumn): DimensionValue => ({
   code: column.name,
   label: (column.headings[0] ?? column.name).replace(/\s+/g, ' '),

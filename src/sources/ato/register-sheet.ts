@@ -1,4 +1,4 @@
-/** Reads register sheets of names, identifiers and dollars. Columns are found by their headings. */
+/** Reads register sheets, which have names, identifiers and dollar amounts. Columns are found by their headings. */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, quoted, WattleError } from '../../core/errors.ts';
@@ -21,13 +21,13 @@ export interface RegisterColumn extends Column {
 }
 
 interface RegisterSheet {
-  /** The names of the sheet over the years. If a pattern is given, the last matching sheet in alphabetical order is read. */
+  /** The names that the sheet has had. For a pattern, the last matching sheet by name is read. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];
-  /** The column with the name of the entity. Every row must have a name. */
+  /** The column with the entity's name. Every row must have a name. */
   readonly entity: string;
   readonly key: readonly string[];
-  /** The name of an additional column with the income year of the sheet. */
+  /** The name of an additional column for the sheet's income year. */
   readonly yearOfSheet?: string;
 }
 
@@ -82,11 +82,11 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
   return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
-/** Returns the text of a row without other cells, such as a footnote. Returns null for other rows. */
+/** Returns the text in a row that has no other cells, such as a footnote. Returns null for other rows. */
 const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
   remarkAmong(columns.map((column) => textCell(cells[column])));
 
-/** Returns the content that is not read: undeclared columns, text lines and other sheets. */
+/** Returns content that is not read: undeclared columns, text lines and other sheets. */
 function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {
   const { sheet, others, header, columns } = open(capture, register);
   const all = [...columns.values()];

@@ -1,4 +1,4 @@
-/** Reads Individuals table 1B: number of individuals, average and median of each item. */
+/** Reads Individuals table 1B, with the number of individuals, the mean and the median for each item. */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
@@ -27,7 +27,7 @@ const TABLE: ItemTable = {
         at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }
-    // Tax payable and tax refundable occur in two parts of the table, with values that differ by cents. The label of the second item
+    // Tax payable and tax refundable are in two parts of the table, with values that differ by cents. The label of the second item
     // therefore starts with the name of its part.
     const item = asPublished(repeated ? `${part}: ${label}` : label, at);
     return { values: [item, { code: statistic.code, label: statistic.label }], unit: statistic };

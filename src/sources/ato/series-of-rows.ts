@@ -1,4 +1,4 @@
-/** Collects values into one series for each combination of codes. Each dimension contains only the codes that occur. */
+/** Collects values into a series for each combination of codes. Each dimension contains only the codes that occur. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
@@ -10,7 +10,7 @@ export interface DimensionFacts {
 
 export interface Unit {
   readonly unit: string;
-  /** The multiplier as a power of ten, by default 0. */
+  /** The multiplier as a power of ten. The default is 0. */
   readonly multiplier?: number;
 }
 
@@ -24,7 +24,7 @@ export class SeriesOfRows {
     this.#dimensions = dimensions.map((facts) => ({ facts, values: new Map() }));
   }
 
-  /** Adds a value to the series of its codes. `values` are in dimension order. */
+  /** Adds a value to the series with these codes. `values` are in dimension order. */
   add(values: readonly DimensionValue[], unit: Unit, observation: Observation): void {
     for (const [i, value] of values.entries()) {
       const known = this.#dimensions[i]?.values;
@@ -36,7 +36,7 @@ export class SeriesOfRows {
     else this.#series.set(key, { unit, observations: [observation] });
   }
 
-  /** Returns the collected data. Throws DATA_DUPLICATE_KEY for two different values of a period. */
+  /** Returns the collected data. Throws DATA_DUPLICATE_KEY for two different values in one period. */
   dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
     const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
     const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({

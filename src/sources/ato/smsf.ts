@@ -1,5 +1,5 @@
 /**
- * Reads table 1 of the SMSF annual overview. The sheet has several small tables, one below the other, with different years.
+ * Reads table 1 in the SMSF annual overview. The sheet has several small tables, one below another, for different years.
  *
  *     Annual SMSF population and assets |         |         | … | end of row
  *                                       | 2024-25 | 2023-24 | … | end of row
@@ -81,7 +81,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
   });
 }
 
-/** Returns the income year whose assets are estimates, if the text of the sheet states it. Otherwise returns null. */
+/** Returns the income year for which assets are estimates, if text in the sheet states it. Otherwise returns null. */
 function estimatedYear(sheet: Sheet): number | null {
   const words = /the (\S{1,20}) income year annual return is not yet due/;
   for (const row of sheet.rows) {

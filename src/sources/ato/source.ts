@@ -1,4 +1,4 @@
-/** Australian Taxation Office: addresses of statistics and registers, request limits and licence. */
+/** Australian Taxation Office: URLs for statistics and registers, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { ABN_LOOKUP_HOST, abnLookup } from './abn-lookup.ts';
 

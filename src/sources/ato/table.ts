@@ -1,4 +1,4 @@
-/** Declares a dataset of values by income year. */
+/** Declares a dataset with values by income year. */
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Origin } from './packages.ts';
 import { idOf, type KeyColumn, parseRecordTable, type RecordTable } from './record-table.ts';
@@ -12,12 +12,12 @@ export interface AtoFacts {
   readonly description: string;
   readonly origin: Origin;
   readonly quirks: readonly Quirk[];
-  /** The age in days after which the latest value is out of date. Null without a schedule. */
+  /** The age in days after which the latest value is out of date. Null if there is no schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
 }
 
-/** Returns the members that declarations of all kinds of dataset share. */
+/** Returns the members that all ATO dataset declarations share. */
 export function declared(facts: AtoFacts) {
   return {
     source: 'ato',
@@ -48,7 +48,7 @@ export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words
   return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
 }
 
-/** Declares a dataset from a sheet with one record in each row. Its wide format has the columns of the sheet. */
+/** Declares a dataset from a sheet with one record in each row. In the wide format, it has the columns of the sheet. */
 export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDataset {
   return {
     ...declared(facts),

@@ -1,5 +1,5 @@
 /**
- * Reads the Bureau's daily weather observations: one file for a month of a station.
+ * Reads the Bureau's daily weather observations, with one file for each station and month:
  *
  *     "Daily Weather Observations for Sydney, New South Wales for October 2026"
  *     …
@@ -15,7 +15,7 @@ import { numberIn } from '../../formats/published-number.ts';
 import { unreadHeadings } from '../../formats/sheet-table.ts';
 
 export interface ClimateStation {
-  /** The number of the station in the climate archive, such as `066214`. */
+  /** The station number in the climate archive, such as `066214`. */
   readonly site: string;
   readonly name: string;
   /** The Bureau's id of the station's file, such as `IDCJDW2124`. */
@@ -42,12 +42,12 @@ export const ELEMENTS: readonly Element[] = [
 const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
-/** Number of months for which the Bureau keeps files. */
+/** Number of months for which the Bureau keeps files online. */
 const MONTHS_KEPT = 14;
-/** Number of days after the end of a month until its file is final. */
+/** Number of days after the end of a month until the file is final. */
 const SETTLED_AFTER_DAYS = 10;
 
-/** Requests every month of a station that the Bureau keeps. Final months are requested only once. */
+/** Requests all months that the Bureau keeps for a station. Final months are requested only once. */
 export function climateAsk({ product }: ClimateStation): Ask {
   return {
     id: `${product}-page`,
@@ -66,7 +66,7 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
-/** Returns the request id of the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Returns null for an id of another form. */
+/** Returns the request id for the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Returns null for an id with another form. */
 export function climateBefore(askId: string): string | null {
   const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
   if (product === undefined) return null;

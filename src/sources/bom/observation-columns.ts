@@ -1,4 +1,4 @@
-/** Declares the columns of a weather observation from any provider. */
+/** Declares the columns for a weather observation from any provider. */
 import type { Column } from '../../core/define-dataset.ts';
 
 export const OBSERVATION_COLUMNS: readonly Column[] = [

@@ -1,4 +1,4 @@
-/** Declares registers of station observations of the last 72 hours. */
+/** Declares registers with station observations from the last 72 hours. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { sniffKind } from '../../formats/sniff.ts';
@@ -9,7 +9,7 @@ import { besideStationJson, readStationJson } from './station-json.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
 const PLACE_OF = new Map(PLACES.map((place) => [place.station.wmo, place.id]));
-/** Returns the value of the column `location`: the place of a station. If the station has no place, returns its number. */
+/** Returns the value for the column `location`: the place near a station, or the station number if there is no place. */
 const locationOf = (wmo: string): string => PLACE_OF.get(wmo) ?? wmo;
 
 const STATIONS: ReadonlyMap<string, Station> = new Map(
@@ -50,7 +50,7 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
   };
 }
 
-/** Requests the station's feed. If it fails, requests the file of the whole state. */
+/** Requests the station's feed. If it fails, requests the file for the whole state. */
 function feedOf({ wmo, product }: Station): Ask {
   const ofState = `${product.slice(0, 3)}60920`;
   return {
@@ -68,7 +68,7 @@ async function* rowsOf(capture: Captured, wanted: ReadonlySet<string>): AsyncGen
   for (const row of read(capture, locationOf)) if (wanted.has(String(row['wmo']))) yield row;
 }
 
-/** Declares the observations of a station by its number: `OBSERVATIONS_94768`. Null for an unknown station. */
+/** Declares the observations at a station by its number: `OBSERVATIONS_94768`. Null for an unknown station. */
 export function observationsOf(id: string): RegisterDataset | null {
   const station = STATIONS.get(/^OBSERVATIONS[_-](\d{5})$/i.exec(id)?.[1] ?? '');
   if (!station) return null;

@@ -1,5 +1,5 @@
 /**
- * Reads current weather from Open-Meteo at the coordinates of a station. It is for operators who may not redistribute the Bureau's data.
+ * Reads current weather from Open-Meteo at the coordinates of a station, for operators who may not redistribute the Bureau's data.
  *
  * { latitude, longitude, current_units: { temperature_2m: '°C', … }, current: { time: '2026-11-21T03:00', temperature_2m: 21.4, … } }
  *
@@ -66,7 +66,7 @@ export function openMeteoAt(id: string): RegisterDataset | null {
   };
 }
 
-/** Returns the members of the answer that are not read. */
+/** Returns the members in the answer that are not read. */
 function otherMembers(capture: Captured): readonly string[] {
   const current = objectAt(objectAt(parseJson(capture.bytes), 'document')['current'], 'current');
   return Object.keys(current).filter((name) => name !== 'time' && !Object.hasOwn(ELEMENTS, name));

@@ -1,14 +1,14 @@
-/** Lists places with weather, each with its nearest observing station, from data/weather-places.csv. */
+/** Lists places for which weather is available, each with its nearest observing station, from data/weather-places.csv. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { STATION_COLUMNS, type Station, stationOf } from './stations.ts';
 
 export interface Place {
-  /** The id of the place, such as `gold-coast`. */
+  /** The place id, such as `gold-coast`. */
   readonly id: string;
   readonly name: string;
-  /** Another name of the place: the locality of the station. Null if the file has no other name. */
+  /** Another name for the place: the locality of the station. Null if the file has no other name. */
   readonly alias: string | null;
-  /** The abbreviation of the state, or `ANT` for subantarctic islands. */
+  /** The state's abbreviation, or `ANT` for subantarctic islands. */
   readonly state: string;
   /** The IANA time zone. */
   readonly timezone: string;

@@ -1,4 +1,4 @@
-/** Bureau of Meteorology: addresses, request limits and terms, with Open-Meteo as an alternative. */
+/** Bureau of Meteorology: URLs, request limits and terms, with Open-Meteo as an alternative. */
 import type { Source } from '../../core/define-dataset.ts';
 import { observationsOf } from './observations.ts';
 import { openMeteoAt } from './open-meteo.ts';

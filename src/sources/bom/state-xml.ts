@@ -1,5 +1,5 @@
 /**
- * Reads the latest observation of each station from the state-wide files of the Bureau:
+ * Reads the latest observation at each station from the Bureau's state-wide files:
  *
  *     <product><amoc><identifier>IDQ60920</identifier> …
  *       <observations><station wmo-id='94576' stn-name='BRISBANE' description='Brisbane' lat='-27.4808' lon='153.0389'>
@@ -25,11 +25,11 @@ interface Reading {
 
 interface Element {
   readonly text: string;
-  /** The unit of the element. Null if the file does not state it. */
+  /** The unit of the element. Null if the file does not state a unit. */
   readonly units: string | null;
 }
 
-/** Units by element. The file states the unit of each element, which must be this unit. */
+/** Units by element. The file states a unit for each element, and it must be the one listed here. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',
@@ -45,7 +45,7 @@ export function readStateXml(capture: Captured, locationOf: (wmo: string) => str
   return readings(capture).stations.map((reading) => rowOf(reading, capture.url, locationOf));
 }
 
-/** Returns the content that is not read: other stations, stations without a WMO number, earlier periods and other elements. */
+/** Returns content that is not read: other stations, stations without a WMO number, earlier periods and other elements. */
 export function besideStateXml(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const { stations, unnumbered, olderPeriods, repeated } = readings(capture);
   const unread = stations.flatMap((reading) => {
@@ -67,11 +67,11 @@ interface Readings {
   readonly unnumbered: readonly string[];
   /** Periods before the latest period, each with its station. */
   readonly olderPeriods: readonly string[];
-  /** Elements that a period repeats at another level. The first value counts. */
+  /** Elements that are repeated at another level. The first value is used. */
   readonly repeated: readonly string[];
 }
 
-/** Reads the latest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
+/** Reads the latest period for each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
 function readings(capture: Captured): Readings {
   const found: { readonly wmo: string; readonly station: string; readonly time: string; readonly elements: Map<string, Element> }[] = [];
   const [olderPeriods, repeated]: [string[], string[]] = [[], []];

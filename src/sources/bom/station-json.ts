@@ -1,10 +1,10 @@
 /**
- * Reads the station observations of the Bureau: 72 hours of one station, latest first.
+ * Reads the Bureau's observations at one station for 72 hours, latest first.
  *
  *     observations.header[0]  { ID, name, time_zone, … }
  *     observations.data[]     { wmo, name, aifstime_utc: '20180624233000', air_temp: 9.7, rain_trace: '0.0' | 'Trace' | '-', … }
  *
- * Coastal products have only half of the fields. A beacon may measure only the wind.
+ * Coastal products have only half of the fields. A beacon may measure only wind.
  */
 
 import type { Captured } from '../../core/capture.ts';
@@ -29,8 +29,7 @@ function observationsIn(capture: Captured): readonly Fields<Json>[] {
 const pathOf = (i: number): string => `observations.data[${i}]`;
 
 /**
- * Returns the content that is not read: values that repeat another field in a different unit or time zone, other fields, and other
- * stations.
+ * Returns content that is not read: values that repeat another field in a different unit or time zone, other fields, and other stations.
  */
 export function besideStationJson(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const all = observationsIn(capture);

@@ -1,4 +1,4 @@
-/** Lists the observing stations of the Bureau, and reads a row with a station in data files. */
+/** Lists the Bureau's observing stations, and reads a station from a row in a data file. */
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 
 export interface Station {
@@ -10,7 +10,7 @@ export interface Station {
   readonly latitude: number;
   readonly longitude: number;
   readonly elevationM: number | null;
-  /** The product with the observations of the station, such as `IDN60801`. */
+  /** The product with the station's observations, such as `IDN60801`. */
   readonly product: string;
 }
 
@@ -30,7 +30,7 @@ export function stationOf(file: string, row: DataRow<(typeof STATION_COLUMNS)[nu
 
 const FILE = 'weather-stations.csv';
 
-/** Stations that are not the nearest station of any place in `places.ts`, with their state or territory. */
+/** Stations that are not the nearest station to any place in `places.ts`, with their state or territory. */
 export const OTHER_STATIONS: readonly (Station & { readonly state: string })[] = readDataTable(FILE, ['state', ...STATION_COLUMNS], {
   optional: ['elevation_m'],
   key: ['wmo'],

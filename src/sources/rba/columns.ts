@@ -1,4 +1,4 @@
-/** Reads the columns of an RBA table, with their Series IDs, units and frequencies. */
+/** Reads the columns in an RBA table, with their Series IDs, units and frequencies. */
 import { present } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
@@ -84,8 +84,8 @@ export function readColumns(
 }
 
 /**
- * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another column has a title but no Series ID. The titles may then be
- * shifted.
+ * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID, because titles may have moved
+ * to other columns.
  */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
@@ -97,7 +97,7 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   });
 }
 
-/** Returns the base of an index: `2011/12=100` for `Index, 2011/12=100`. */
+/** Returns the base period of an index: `2011/12=100` for `Index, 2011/12=100`. */
 function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
@@ -125,13 +125,13 @@ function refuseOtherColumn(
   });
 }
 
-/** Returns the content of a cell in a normal form, so that `4.10` equals `4.1`. */
+/** Returns the content of a cell in a normalised form, so that `4.10` equals `4.1`. */
 function saidIn(cell: Cell | undefined): string {
   const read = parseValue(cell);
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
 }
 
-/** Throws PARSE_LAYOUT if a column without an id has values. Without values, such a column is padding. */
+/** Throws PARSE_LAYOUT if a column without an id has values. A column without values is padding. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
@@ -141,8 +141,8 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
 }
 
 /**
- * Returns the stated frequency of each column. A column may state none (`See notes`). It then has the common frequency of the other
- * columns, or otherwise a frequency from the spacing of dates.
+ * Returns the stated frequency for each column. If a column states none (`See notes`), returns the common frequency of the other columns,
+ * or else a frequency from the spacing of dates.
  */
 function columnFrequencies(
   grid: Grid,
@@ -166,7 +166,7 @@ function columnFrequencies(
   });
 }
 
-/** Returns the titles of columns that have no id yet. */
+/** Returns the titles of columns that do not yet have an id. */
 export function titlesWithoutId(grid: Grid, header: Header): readonly string[] {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   return titles.flatMap((title, index) => (index === 0 || textOf(title) === '' || textOf(ids[index]) !== '' ? [] : [textOf(title)]));

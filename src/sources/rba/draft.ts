@@ -10,7 +10,7 @@ export interface SeriesFacts {
   readonly units: string | null;
   readonly frequency: string | null;
   readonly type: string | null;
-  /** The source of these facts, as a key of `rests_on`. Absent if there is only one source. */
+  /** The source of these facts, as a key in `rests_on`. Absent if there is only one source. */
   readonly from?: string;
 }
 
@@ -19,12 +19,12 @@ export interface TableFacts {
   readonly heading: string | null;
   /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
-  /** True if the list contains all series of the table. */
+  /** True if the list contains all series in the table. */
   readonly complete: boolean;
   readonly series: Readonly<Record<string, SeriesFacts>>;
 }
 
-/** Returns the facts of a table from its file. Throws PARSE_* if the file is of another table or format. */
+/** Returns the facts for a table from its file. Throws PARSE_* if the file contains another table or format. */
 export function tableFacts(capture: Captured, table: string, restsOn: string): TableFacts {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const facts = ({ title, units, frequency, type }: TableColumn): SeriesFacts => ({ title, units, frequency, type });
@@ -37,7 +37,7 @@ export function tableFacts(capture: Captured, table: string, restsOn: string): T
   };
 }
 
-/** Writes a declaration, which a person must review. Words and title come from the file of the RBA. */
+/** Writes a declaration, which a person must review. Words and title are based on the RBA's file. */
 export function draftTable(capture: Captured, table: string): string {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const frequencies = columns.map((column) => column.freq);
@@ -64,7 +64,7 @@ export function draftTable(capture: Captured, table: string): string {
   ].join('\n');
 }
 
-/** Converts `I1  BALANCE OF PAYMENTS` to `Balance of payments`, because headings are in capitals. */
+/** Converts `I1  BALANCE OF PAYMENTS` to `Balance of payments`, because published headings are in capitals. */
 function titleOf(heading: string, table: string): string {
   const text = heading.replace(/^[A-J]\d[\d.]*\s*/, '').trim();
   const words = text === text.toUpperCase() ? text.toLowerCase() : text;
@@ -72,7 +72,7 @@ function titleOf(heading: string, table: string): string {
 }
 
 /**
- * Makes a word for each series from its title. If the word is already used, the adjustment is added. A series without a free word has none.
+ * Makes a word for each series from its title, with the adjustment if the word is already used. If both are used, the series has no word.
  */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** Finds the period of a dated row from the stated frequency of its column and the dates of the rows. */
+/** Finds the period for a dated row from the stated frequency of its column and the dates in the rows. */
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** Calendar frequencies. RBA tables have no market intervals. */
+/** Calendar frequencies. RBA tables do not have market intervals. */
 export type TableFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
 const WORDS: Readonly<Record<string, TableFrequency>> = {
@@ -20,8 +20,7 @@ const ANNUAL = new Set(['annual', 'annually', 'yearly']);
 const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth() + 1;
 
 /**
- * Returns the stated frequency of a column, or null for `See notes` and for an empty cell. Annual columns dated in June are financial
- * years.
+ * Returns the stated frequency of a column, or null for `See notes` and empty cells. Annual columns with dates in June are financial years.
  */
 export function statedFrequency(text: string, days: readonly number[]): TableFrequency | null {
   const word = text.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Opens an RBA table as a grid, from CSV or a workbook (sheet Data). The grid gives addresses and dates of cells. */
+/** Opens an RBA table as a grid, from CSV or a workbook (sheet Data). The grid provides cell addresses and dates. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
@@ -10,20 +10,20 @@ import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats
 
 export interface Grid {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
-  /** The number of blank columns before the first column of `rows`. */
+  /** Number of blank columns before the first column of `rows`. */
   readonly blankColumns: number;
   readonly url: string;
-  /** The time of retrieval, in ms since the epoch. */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   /** The sheet name. Null for CSV. */
   readonly sheet: string | null;
   /** Names of the other sheets. Empty for CSV. */
   readonly otherSheets: readonly string[];
-  /** Converts a serial number of the workbook to a day. */
+  /** Converts a serial number in the workbook to a date. */
   readonly dayOfSerial: (serial: number) => number;
 }
 
-/** Matches the label of the row of Series IDs, which has as many cells as the table has columns. */
+/** Matches the label for the row with Series IDs, which has a cell for each column in the table. */
 const SERIES_ID = /^(?:series id|mnemonic)$/i;
 
 /** Opens a table as a grid. Throws PARSE_LAYOUT for text that may be cut off within a number. */
@@ -52,7 +52,7 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
   return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
 }
 
-/** Returns the letter of a column in the file, such as `C` for the third. Blank columns before the table are counted. */
+/** Returns the letter of a column in the file, such as `C` for the third. Includes blank columns before the table. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
@@ -70,7 +70,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
 /** The minimum serial number of a date. Numbers up to March 1900 are stray values. */
 const FIRST_SERIAL = 60;
 
-/** Returns the day of a date cell. For a month, this is its first day. Returns null for other cells. */
+/** Returns the date in a cell. For a month, returns its first day. Returns null for other cells. */
 export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
   const serial = serialIn(cell);
   if (serial === null) return publishedDate(textOf(cell), grid.retrievedAt);

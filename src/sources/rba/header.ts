@@ -1,4 +1,4 @@
-/** Reads the header of an RBA table. Labels are found by their name in the first column, and each column has a value for each label. */
+/** Reads the header of an RBA table. Labels are found by name in the first column, and each column has a value for each label. */
 
 import { quoted, WattleError } from '../../core/errors.ts';
 import { labelIn } from '../../formats/dated-rows.ts';
@@ -21,11 +21,11 @@ export type Label = keyof typeof LABELS;
 const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'published', 'id'];
 
 export interface Header {
-  /** The row of each label that the table has. */
+  /** The row index for each label in the table. */
   readonly row: Readonly<Partial<Record<Label, number>>>;
   /** The index of the first row below all labels. */
   readonly end: number;
-  /** The code and title of the table, such as `F11.1  EXCHANGE RATES`. */
+  /** The code and title above the table, such as `F11.1  EXCHANGE RATES`. */
   readonly heading: string;
 }
 
@@ -65,7 +65,7 @@ export function readHeader(grid: Grid, table: string): Header {
   return { row, end, heading: seen[0] ?? '' };
 }
 
-/** Throws PARSE_LAYOUT if the heading (`F11.1  EXCHANGE RATES`) names another table. */
+/** Throws PARSE_LAYOUT if the heading (`F11.1  EXCHANGE RATES`) has the code of another table. */
 function checkTable(grid: Grid, heading: string, table: string): void {
   const named = /^([A-J]\d{1,2}(?:\.\d{1,2})*)\b/.exec(heading)?.[1];
   const expected = /^[A-J]\d{1,2}(?:\.\d{1,2})*/.exec(table)?.[0];

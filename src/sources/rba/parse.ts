@@ -1,5 +1,5 @@
 /**
- * Reads an RBA statistical table, in CSV or as a workbook (sheet Data), into series.
+ * Reads an RBA statistical table into series, from CSV or a workbook (sheet Data).
  *
  *     F1.1 INTEREST RATES AND YIELDS – MONEY MARKET
  *     Title,Cash Rate Target,Interbank Overnight Cash Rate,…
@@ -8,7 +8,7 @@
  *     Series ID,FIRMMCRT,FIRMMCRI,…
  *     30/06/1969,,,5.90                                     ragged; blank lines pad the file to 9,998
  *
- * Labels are found by their name in the first column, in any row.
+ * Labels are found by name in the first column, in any row.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -30,11 +30,11 @@ import { type Label, readHeader } from './header.ts';
 export interface TableOptions {
   /** The Bank's code for the table: `F1.1`. */
   readonly table: string;
-  /** The scope is `partial` if the file has only the latest years. */
+  /** `partial` if the file has only the latest years. */
   readonly scope: ParsedDataset['scope'];
 }
 
-/** Reads the table. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the table. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address. */
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture);
   const header = readHeader(grid, options.table);
@@ -99,15 +99,12 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
 
 // ---------------------------------------------------------------- publication date and ownership
 
-/**
- * The maximum number of days that the latest row may be after the publication date of the file. Decisions are announced before they take
- * effect.
- */
+/** The maximum number of days from the publication date of the file to its latest row. Decisions are announced before they take effect. */
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
- * Returns the latest publication date of the columns. The RBA types it by hand, so a date after the download or before the latest period is
- * ignored. For example, the file of F5 with data to December 2025 states 08-Jan-2025.
+ * Returns the latest publication date in the columns. The RBA types dates by hand, so those after the download or before the latest period
+ * are ignored. For example, the F5 file with data to December 2025 states 08-Jan-2025.
  */
 function publicationDay(
   grid: Grid,
@@ -145,7 +142,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Returns notes on columns with data of a company. Their terms may differ from those of the RBA. */
+/** Returns notes for columns with data from a company. Its terms may differ from those of the RBA. */
 function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {
@@ -166,7 +163,7 @@ function thirdPartyNotes(columns: readonly Column[], table: string): readonly Re
 
 const PUBLIC_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'AOFM', 'ATO', 'IMF', 'TREASURY', 'AUSTRALIAN TREASURY', 'SECURITISATION SYSTEM']);
 
-/** The published header of a column, and its frequency. */
+/** The published header of a column, with the column's frequency. */
 export interface TableColumn {
   readonly id: string;
   readonly title: string;
@@ -176,7 +173,7 @@ export interface TableColumn {
   readonly freq: TableFrequency;
 }
 
-/** Returns the heading of a table and its columns, without their values. Throws the errors of `parseTable`. */
+/** Returns the heading and columns of a table without values. Throws the same errors as `parseTable`. */
 export function readTableHead(
   capture: Captured,
   options: TableOptions,

@@ -1,4 +1,4 @@
-/** Returns past and future decision days of the Board, from `data/release-days.csv`. The schedule page does not list them. */
+/** Returns past and future dates of Board decisions, from `data/release-days.csv`. The schedule page does not list them. */
 import type { Release } from '../../core/define-dataset.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { releaseDays } from '../../formats/release-days.ts';

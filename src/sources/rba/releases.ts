@@ -1,10 +1,10 @@
 /**
- * Reads the RBA's schedule of releases: one table for the coming week, one grid of days for the coming months, and the Board's decisions.
+ * Reads the RBA's release schedule: a table for the coming week, a grid of dates for the coming months, and the Board's decisions.
  *
  *     Week commencing 18 May 2026                             Releases Expected       May 2026  Jun 2026 …
  *     <th>RBA Balance Sheet - A1  <td>Friday, 22 May  <td>4.30 pm     <th>Financial Aggregates <td>Monthly <td>11.30 am <td>29 <td>30 …
  *
- * Times are in Sydney time, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
+ * Times are in Sydney time, AEST or AEDT. A cell in the grid has a date, `Released` or a dash.
  */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -28,8 +28,8 @@ export const RELEASES: ReleaseCalendarSource = {
 };
 
 /**
- * Reads the releases of the schedule page and adds the Board's decision days. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that was not
- * understood.
+ * Reads the releases on the schedule page and adds the dates of Board decisions. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that
+ * could not be read.
  */
 export function parseSchedule(capture: Captured): readonly Release[] {
   const tables = readHtmlTables(decodeText(capture.bytes).text);
@@ -56,7 +56,7 @@ const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 
-/** Reads the table of the coming week. Rows of daily releases (exchange rates) have no date and are skipped. */
+/** Reads the table for the coming week. Skips daily releases (exchange rates), because their rows have no date. */
 function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
   const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
@@ -74,7 +74,7 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   return releases;
 }
 
-/** Returns the day of text such as `Thursday, 21 May`. The day is within two weeks from the Monday `monday`. */
+/** Returns the date for text such as `Thursday, 21 May`, within two weeks from `monday`. */
 function dayOfWeek(text: string, monday: number, at: Address): number {
   const m = /^([A-Za-z]+),?\s+(\d{1,2})\s+([A-Za-z]+)$/.exec(text);
   for (let day = monday; m && day < monday + 14; day++) {
@@ -108,7 +108,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
   });
 }
 
-/** Returns the days in a cell, without footnote marks. The list is empty for `Released` and dashes. */
+/** Returns the dates in a cell, without footnote marks. The list is empty for `Released` and dashes. */
 function daysOf(text: string, at: Address): readonly string[] {
   const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
@@ -121,7 +121,7 @@ function daysOf(text: string, at: Address): readonly string[] {
 
 // ---------------------------------------------------------------- shared by both tables
 
-/** Classifies a release by its link. Links to statistics are data releases, and others are statements. */
+/** Classifies a release by its link. Links to statistics are data releases, and other links are statements. */
 const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/statistics/') ? 'data_release' : 'statement');
 
 /** Converts `11.30 am` or `After 4.00 pm` to 24-hour time. */

@@ -1,4 +1,4 @@
-/** The Reserve Bank of Australia: addresses, request limits and licence. */
+/** The Reserve Bank of Australia: URLs, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { RELEASES } from './releases.ts';
 import { uncuratedTable } from './table.ts';
@@ -11,7 +11,7 @@ export const RBA: Source = {
   homepage: 'https://www.rba.gov.au/statistics/',
   licence: 'cc-by-4.0',
   hosts: ['www.rba.gov.au'],
-  // Limits requests, because the site answers frequent requests with 403.
+  // The site answers frequent requests with 403.
   politeness: { concurrency: 1, gapMs: 1000 },
   calendar: RELEASES,
   uncurated: uncuratedTable,

@@ -1,8 +1,8 @@
-/** Lists the statistical tables that the Reserve Bank publishes as CSV, one file for each table. */
+/** Lists the statistical tables that the Reserve Bank publishes as CSV. Each table has its own file. */
 
 import { nearest } from '../../core/nearest.ts';
 
-/** The names of the files without `.csv`. For example, `b1-data` is table B1. Lists of breaks in series are not tables. */
+/** File names without `.csv`. For example, `b1-data` is table B1. Lists of breaks in series are not tables. */
 const FILES = `
 a1-data a2-data a3-daily-open-market-operations a3-es-balances-and-repo-agreements a3-long-dated-open-mkt-operations
 a3-omo-outright-transaction-detail a3-omo-repo-transaction-details a3-omo-repo-unwinds a3-short-dated-liquidity-mgmt a3-term-funding-facility
@@ -23,7 +23,7 @@ g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data 
 j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
 `;
 
-/** The main files of tables whose file names lack `-data`. */
+/** The main file for tables whose file names lack `-data`. */
 const MAIN_FILES: Readonly<Record<string, string>> = {
   'A3.1': 'a3.1-summary',
   B3: 'b3-repo-and-securities-lending',
@@ -41,10 +41,10 @@ const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILE
 
 const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
 
-/** The codes of all tables, such as `B1` and `C1.1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. */
+/** The codes of all tables, such as `B1` and `C1.1`. If a table has several files, a name follows the code: `J1-CASH-RATE`. */
 export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
-/** Returns the message for a table or file that is not listed, with the nearest name. Returns null if it is listed. */
+/** Returns a message with the nearest name if a table or file is not listed. Returns null if it is listed. */
 export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
   const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
   if (!TABLES.includes(code) && !ofFile) {
@@ -58,7 +58,7 @@ export function unlistedTable(code: string, file = fileOfTable(code)): string | 
 
 const IF_NEW = 'If it is new, add its file to src/sources/rba/table-list.ts.';
 
-/** Returns the CSV file of a table, even if the table is not listed: `b1-data.csv` for B1, `j1-cash-rate.csv` for J1-CASH-RATE. */
+/** Returns the CSV file for a table, even if the table is not listed: `b1-data.csv` for B1, `j1-cash-rate.csv` for J1-CASH-RATE. */
 export function fileOfTable(code: string): string {
   const main = MAIN_FILES[code];
   if (main !== undefined) return `${main}.csv`;

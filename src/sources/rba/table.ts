@@ -1,4 +1,4 @@
-/** Declares a dataset from facts about an RBA table. A table that is not curated is declared from its code. */
+/** Declares a dataset from facts about an RBA table. A table without such facts is declared from its code. */
 import type { Ask } from '../../core/capture.ts';
 import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -8,11 +8,11 @@ import { fileOfTable } from './table-list.ts';
 const TABLES = 'https://www.rba.gov.au/statistics/tables';
 
 export interface RbaTable {
-  /** The Bank's code for the table, such as `F1.1`. */
+  /** The RBA's code for the table, such as `F1.1`. */
   readonly id: string;
   /** The stem of the CSV file: `f1.1` means `csv/f1.1-data.csv`. */
   readonly file: string;
-  /** The whole name of the CSV file, if it does not follow the pattern of `file`. */
+  /** The full name of the CSV file, if it does not follow the pattern for `file`. */
   readonly csv?: string;
   /** The name of the workbook with the same table, which is requested if the CSV file fails. */
   readonly workbook?: string;
@@ -21,16 +21,16 @@ export interface RbaTable {
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
-  /** Readable words for the ids of series. */
+  /** Readable words for Series IDs. */
   readonly words: Readonly<Record<string, string>>;
   /** The series that a query without a filter returns. Null for all series. */
   readonly default: string | null;
-  /** The age in days after which the latest observation is out of date. Null without a schedule. */
+  /** The age in days after which the latest observation is out of date. Null if there is no schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];
   readonly quirks?: readonly Quirk[];
-  /** True if the file has only the latest years. Older values in the store are then kept. */
+  /** True if the file has only the latest years. Older stored values are then kept. */
   readonly windowed?: true;
 }
 
@@ -85,7 +85,7 @@ function build(table: RbaTable): TimeSeriesDataset {
 const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
- * Declares a table from its code, such as `B1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. Null for an
+ * Declares a table from its code, such as `B1`. If a table has several files, a name follows the code: `J1-CASH-RATE`. Null for an
  * impossible id. Only a request shows whether the table exists.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {

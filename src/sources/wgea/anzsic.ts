@@ -8,5 +8,5 @@ export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEnt
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');
 const BY_NAME = new Map(DIVISIONS.map((division) => [plain(division.name), division]));
 
-/** Returns the division with a published name, or null. Case, commas and ampersands are ignored. */
+/** Returns the division with a published name, or null. Ignores case, commas and ampersands. */
 export const divisionNamed = (name: string): Division | null => BY_NAME.get(plain(name)) ?? null;

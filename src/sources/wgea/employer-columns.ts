@@ -1,4 +1,4 @@
-/** Declares the employer columns, with which each public data file starts. */
+/** Declares the employer columns at the start of each public data file. */
 import { DIVISION_LETTERS } from './anzsic.ts';
 import type { FileColumn } from './file-column.ts';
 

@@ -5,8 +5,8 @@
  *   Employer name | Employer ABN | Sector  | Industry (ANZSIC Division) | … | Employer size range   (# employees) | Average total remuneration GPG (%) | …
  *   …             | 58102573544  | Private | Mining                     | … | <250                                | 0.244                              | …
  *
- * Each of the four gaps has two columns with the same heading: this year, and further right the previous year. The previous year is not
- * read. A gap is a fraction of men's pay: 0.244 is 24.4 per cent. A gap in favour of women is negative.
+ * Each of the four gaps has two columns with the same heading. The first is for this year. The second, further right, is for the previous
+ * year and is not read. A gap is a fraction of men's pay: 0.244 is 24.4 per cent. A gap in favour of women is negative.
  */
 
 import type { Division } from '../../core/anzsic.ts';
@@ -32,7 +32,7 @@ import { divisionNamed } from './anzsic.ts';
 
 export const GAPS_URL = 'https://www.wgea.gov.au/sites/default/files/documents/Employer-Gender-Pay-Gaps-Spreadsheet.xlsx';
 const SHEET = '2. Employers';
-/** The number of top rows in which the year and the header are searched. */
+/** Number of rows at the top in which to look for the year and the header. */
 const HEAD_ROWS = 15;
 
 export const SIZE_BANDS = ['<250', '250-499', '500-999', '1000-4999', '5000+'] as const;
@@ -41,7 +41,7 @@ export type SizeBand = (typeof SIZE_BANDS)[number];
 export const SECTORS = ['Private', 'Public'] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** The headings of the four gaps of an employer. */
+/** The headings for the four gaps of an employer. */
 export const GAP_HEADINGS = {
   averageTotal: 'Average total remuneration GPG (%)',
   averageBase: 'Average base salary GPG (%)',
@@ -57,11 +57,11 @@ export interface EmployerGaps {
   /** The industry division. Null if the workbook does not state it. */
   readonly division: Division | null;
   readonly size: SizeBand | null;
-  /** The gaps in per cent. A gap is null if it is not published. */
+  /** The gaps in per cent. Null for a gap that is not published. */
   readonly gaps: Readonly<Record<GapName, number | null>>;
-  /** The share of women among the employees, in per cent. */
+  /** Women as a share of employees, in per cent. */
   readonly womenPct: number | null;
-  /** The average total remuneration of all employees, in dollars a year. */
+  /** Average total remuneration of all employees, in dollars a year. */
   readonly averagePayAud: number | null;
 }
 
@@ -69,7 +69,7 @@ export interface GapWorkbook {
   /** The reporting year: `2024-25` is 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
-  /** Content that is not read: headings including those of the previous year, and other sheets. */
+  /** Content that is not read: other headings, including those for the previous year, and other sheets. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -99,7 +99,7 @@ export function readGapWorkbook(capture: Captured): GapWorkbook {
   return { reportingYear: reportingYearOf(sheet, header.row), employers, leftOut: others };
 }
 
-/** Returns the year that a cell above the header names. */
+/** Returns the year in a cell above the header. */
 function reportingYearOf(sheet: Sheet, headerRow: number): string {
   for (const cell of sheet.rows.slice(0, headerRow).flat()) {
     const m = /results based on (\d{4}-\d{2})\b/i.exec(foldHeader(textCell(cell)));
@@ -119,7 +119,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
     const text = (of: keyof typeof LABELS): string => textCell(cells[column(of)]);
     const name = text('name');
     if (name === '') return blankRow(sheet, row, gaps);
-    // A note below the table fills only the first column.
+    // A note below the table is only in the first column.
     if (text('sector') === '' && cells.slice(column('name') + 1).every((cell) => textCell(cell) === '')) return null;
     const gap = (of: GapName): number | null => fractionAsPercent(cells[gaps[of]], at(gaps[of]));
     return {
@@ -149,7 +149,7 @@ function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, numb
 
 // ---------------------------------------------------------------- columns
 
-/** Returns the columns of this year's gaps. Each gap has two columns, and the second is for the previous year. Throws PARSE_LAYOUT. */
+/** Returns the columns with this year's gaps. Each gap has two columns, and the second is for the previous year. Throws PARSE_LAYOUT. */
 function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>> {
   const headings = sheet.rows[row] ?? [];
   const found = (label: string): readonly number[] => headings.flatMap((cell, column) => (headerMatches(cell, label) ? [column] : []));

@@ -1,18 +1,18 @@
 /**
- * Computes gaps for all employers of an industry, size and sector, from the gap of each employer in the workbook (see gap-workbook).
+ * Calculates gaps for all employers by industry, size and sector, from the gap of each employer in the workbook (see gap-workbook).
  *
  *   g_e   gap of employer e as a fraction       w_e   share of women among its employees
  *   p_e   average pay of its employees          n_e   employees represented by its size band
  *
- *   mean        Σ g_e / n                       every employer counts equally
- *   mid-point   median of g_e                   half of the employers have a wider gap: the Agency prints this for industries
- *   weighted    1 − F / M                       every employee counts equally: an estimate, because sizes are given in bands only
+ *   mean        Σ g_e / n                       every employer has equal weight
+ *   mid-point   median of g_e                   half of the employers have a wider gap. The Agency publishes this for industries
+ *   weighted    1 − F / M                       every employee has equal weight. An estimate, because the sizes are bands
  *
  *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which agree with p_e and g_e
  *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
  *
- * If an employer has no value, the formulas that need this value omit the employer. It still counts in `employer_count`. The Agency does
- * not publish these results as its headline.
+ * If an employer has no value, the formulas that need it omit the employer. The employer is still in `employer_count`. The Agency does not
+ * publish these results as its headline.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
@@ -22,7 +22,7 @@ import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
-/** The code of the total. It is in capitals, because `all` in a query means every code. */
+/** The code for the total. It is in capitals, because `all` in a query means every code. */
 export const ALL = 'ALL';
 
 /**
@@ -80,7 +80,7 @@ function midpoint(values: readonly number[]): number | null {
   return mean(middle);
 }
 
-/** Returns the weighted gap in per cent. Employers without pay, share of women, size or gap are not counted. */
+/** Returns the weighted gap in per cent. Omits employers without pay, share of women, size or gap. */
 function weighted(employers: readonly EmployerGaps[], gap: GapName): number | null {
   let [men, menPay, women, womenPay] = [0, 0, 0, 0];
   for (const { gaps, size, womenPct, averagePayAud } of employers) {
@@ -99,12 +99,12 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** Codes of divisions. The total of all industries is last, because an answer with a limit has the last rows of a period. */
+/** Division codes. The total of all industries is last, because an answer with a limit has the last rows in a period. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
-/** Calculates the values of the workbook's year for every combination, including combinations without employers. */
+/** Calculates the values for the workbook's year for every combination, including combinations without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
   // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);

@@ -1,5 +1,5 @@
 /**
- * Declares a register from one member of the Agency's yearly archive. The archive unpacks to about a gigabyte, so a member is read as a
+ * Declares a register from one file in the Agency's yearly archive. The archive unpacks to about a gigabyte, so the file is read as a
  * stream.
  *
  *   wgea_public_dataset_2025.zip ─ [folder/]wgea_workforce_composition_2025.csv
@@ -21,7 +21,7 @@ interface PublicDataFile {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The name of the archive member before the year, such as `wgea_workforce_composition`. */
+  /** The file name in the archive without the year, such as `wgea_workforce_composition`. */
   readonly member: string;
   /** The columns that follow the employer columns. */
   readonly columns: readonly FileColumn[];
@@ -33,7 +33,7 @@ const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
-  // Group 1 is the year. Files are sorted by year, because older years are sometimes uploaded again.
+  // Group 1 is the year. Files are sorted by year, because the Agency sometimes uploads older years again.
   resource: /^(\d{4}) WGEA Data - Public Data File/i,
   suffix: '.zip',
   accept: 'application/zip,*/*',
@@ -63,7 +63,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
     columns: columns.map(({ count: _count, ...column }) => column),
-    // The register has no primary key, because no combination of columns identifies a row.
+    // The register has no key, because no combination of columns identifies a row.
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),
@@ -92,7 +92,7 @@ function linesOf(capture: Captured, member: string): AsyncIterable<readonly stri
   return streamCsv(bytes, { delimiter: ',' });
 }
 
-/** Returns the columns of the file that are not declared. */
+/** Returns the columns in the file that are not declared. */
 async function leftOutOf(capture: Captured, member: string, columns: readonly FileColumn[]): Promise<readonly LeftOut[]> {
   const known = new Set(columns.map(({ name }) => name));
   for await (const cells of linesOf(capture, member)) {

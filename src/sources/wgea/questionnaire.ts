@@ -1,4 +1,4 @@
-/** Declares a register from a questionnaire file, with one row for each employer and question. */
+/** Declares a register from a questionnaire file that has one row for each employer and question. */
 import type { RegisterDataset } from '../../core/define-dataset.ts';
 import type { FileColumn } from './file-column.ts';
 import { publicDataFile } from './public-data-file.ts';

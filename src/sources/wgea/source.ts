@@ -1,4 +1,4 @@
-/** Workplace Gender Equality Agency: addresses, request limits and licence. */
+/** Workplace Gender Equality Agency: URLs, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const WGEA: Source = {

@@ -1,4 +1,4 @@
-/** Annual information statements of charities: staff, volunteers, revenue and expenses of each. */
+/** Annual information statements of charities: staff, volunteers, revenue and expenses for each charity. */
 import { abn, type CharityColumn, charityDataset, day, number, size, words } from '../charity-files.ts';
 import { csvOf, fileAt } from '../packages.ts';
 

@@ -1,4 +1,4 @@
-/** Register of charities of the Australian Charities and Not-for-profits Commission. */
+/** The charity register of the Australian Charities and Not-for-profits Commission. */
 import { abn, type CharityColumn, charityDataset, day, number, postcode, size, words } from '../charity-files.ts';
 import { csvOf, fileAt } from '../packages.ts';
 

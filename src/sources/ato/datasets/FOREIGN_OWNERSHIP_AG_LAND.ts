@@ -1,4 +1,4 @@
-/** Register of Foreign Ownership of Australian Assets: level of foreign ownership of agricultural land. */
+/** Register of Foreign Ownership of Australian Assets: foreign ownership of agricultural land. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { LAND_MEASURES, parseAgriculturalLand } from '../foreign-ownership.ts';
 import { fileAt, workbookOf } from '../packages.ts';

@@ -1,4 +1,4 @@
-/** Taxation statistics, Individuals table 1B: counts, means and medians of items for Australia. */
+/** Taxation statistics, Individuals table 1B: counts, means and medians for items, Australia. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { taxationStatistics } from '../packages.ts';
 import { parseSelectedItems, STATISTICS } from '../selected-items.ts';

@@ -1,4 +1,4 @@
-/** Taxation statistics, Individuals table 8 in the publisher's shape: a row for each postcode, three columns for each income year. */
+/** Taxation statistics, Individuals table 8 in the published layout: a row for each postcode, three columns for each income year. */
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { postcodeMedianOrigin } from '../packages.ts';
 import { postcodeRows, yearColumnsOf } from '../postcode-median.ts';

@@ -1,4 +1,4 @@
-/** Small business benchmarks: expenses and cost of sales to turnover, by kind of business and size. */
+/** Small business benchmarks: ratios of expenses and cost of sales to turnover, by type of business and size. */
 import { fileAt, workbookOf } from '../packages.ts';
 import { type RegisterColumn, ratio as readRatio, registerDataset, text } from '../register-sheet.ts';
 

@@ -1,4 +1,4 @@
-/** Places with weather by name. */
+/** Place names for which weather is available. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { PLACES } from '../places.ts';
 

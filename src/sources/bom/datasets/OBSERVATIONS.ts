@@ -1,4 +1,4 @@
-/** BoM: latest observations of capital cities, and of any station by number. */
+/** BoM: latest observations in capital cities, and at any station by number. */
 import { stationObservations } from '../observations.ts';
 import { PLACES } from '../places.ts';
 

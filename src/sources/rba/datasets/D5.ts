@@ -1,4 +1,4 @@
-/** RBA D5: lending of banks by sector of the borrower. */
+/** RBA D5: bank lending by sector of the borrower. */
 import { rbaTable } from '../table.ts';
 
 export const D5 = rbaTable({

@@ -1,4 +1,4 @@
-/** RBA F16: indicative mid rates of Australian Government securities. */
+/** RBA F16: indicative mid rates for Australian Government securities. */
 import { rbaTable } from '../table.ts';
 
 export const F16 = rbaTable({

@@ -1,4 +1,4 @@
-/** RBA F3: yields of corporate bonds. */
+/** RBA F3: corporate bond yields. */
 import { rbaTable } from '../table.ts';
 
 export const F3 = rbaTable({

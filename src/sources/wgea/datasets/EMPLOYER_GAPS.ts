@@ -1,4 +1,4 @@
-/** WGEA: the gender pay gaps of each employer, as the Agency publishes them. */
+/** WGEA: gender pay gaps for each employer, as published by the Agency. */
 import type { Ask, Captured } from '../../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
 import { registerRows } from '../../../formats/register-rows.ts';
@@ -82,7 +82,7 @@ function rowOf(employer: EmployerGaps, reportingYear: string): RegisterRow {
   };
 }
 
-/** Returns the rows of the employers, each with the reporting year of the workbook. */
+/** Returns a row for each employer, with the reporting year of the workbook. */
 function rowsIn(capture: Captured): readonly RegisterRow[] {
   const { reportingYear, employers } = readGapWorkbook(capture);
   return employers.map((employer) => rowOf(employer, reportingYear));

@@ -1,4 +1,4 @@
-/** WGEA: gender pay gaps of all employers of an industry and size, computed from the gaps that each employer publishes. */
+/** WGEA: gender pay gaps for all employers by industry and size, calculated from the published gaps of each employer. */
 
 import { DIVISIONS } from '../../../core/anzsic.ts';
 import type { Ask } from '../../../core/capture.ts';

@@ -1,4 +1,4 @@
-/** WGEA workforce composition: employees of each reporting employer by occupation, employment and gender. */
+/** WGEA workforce composition: employees by reporting employer, occupation, employment type and gender. */
 import { publicDataFile } from '../public-data-file.ts';
 
 export const WORKFORCE_COMPOSITION = publicDataFile({
