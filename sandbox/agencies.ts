@@ -1,4 +1,4 @@
-/** Lists the simulated agencies. Each uses the formats of its publisher. */
+/** Lists the simulated agencies. Each uses the formats of the real agency. */
 import { findSource } from '../src/catalogue/catalogue.ts';
 import type { Dataset, TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import { absAgency } from './abs/agency.ts';
@@ -24,7 +24,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
-    // The specimens are last, because the first agency that has a file answers the request.
+    // Specimens are last, because the first agency that has a file answers the request.
     specimenAgency(datasets),
   ];
 }

@@ -7,9 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** The time for which an answer does not change, in ms. The default is one day (UTC). */
+  /** How long an answer stays the same, in ms. The default is one day (UTC). */
   readonly sameForMs?: number;
-  /** Returns the file at an address at the instant `now` (ms since the epoch). Without a file, returns the text of a 404 answer. */
+  /** Returns the file at a URL at the instant `now` (ms since the epoch). If there is no file, returns the text of a 404 answer. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

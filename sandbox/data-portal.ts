@@ -1,4 +1,4 @@
-/** Simulates the data portal: packages, their resources and files. */
+/** Simulates the data portal, with packages, resources and files. */
 import { DAY_MS } from '../src/core/period.ts';
 import type { SandboxFile } from './agency.ts';
 
@@ -7,7 +7,7 @@ const PACKAGE_SHOW = '/data/api/3/action/package_show';
 
 export interface PortalResource {
   readonly name: string;
-  /** The last part of the file's address. */
+  /** The file name at the end of the URL. */
   readonly file: string;
   /** The file format as free text, which is often wrong on the real portal. */
   readonly format?: string;
@@ -35,7 +35,7 @@ export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: 
 const pathOf = (one: PortalPackage, resource: PortalResource): string =>
   `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** Writes a package as the portal shows it. Its resources have a new date every day, although they do not change. */
+/** Writes a package as the portal presents it. Its resources have a new date every day, although they do not change. */
 function shown(one: PortalPackage, now: number): SandboxFile {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({

@@ -1,6 +1,6 @@
 /**
- * Simulates datasets that no simulated agency covers, from outlines of the agencies' files (specimens). A new dataset needs only its
- * specimen. Specimens are in the repository but not in the published package.
+ * Simulates datasets that no simulated agency covers, from outlines of agency files (specimens). A new dataset needs only its specimen.
+ * Specimens are in the repository but not in the published package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +47,7 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** The page before a file is simulated if no other address of the file is known, or if the specimen has that address. */
+/** The page that links to a file is simulated if the file has no fallback URL, or if the specimen has that URL. */
 const isFound = (dataset: Dataset, { fallback }: Ask): boolean =>
   fallback === undefined || specimenOf(dataset).some(({ url }) => url === fallback.url);
 
@@ -57,7 +57,7 @@ function specimenOf({ source, id }: Dataset): DatasetFiles['files'] {
   return (JSON.parse(readFileSync(place, 'utf8')) as Partial<DatasetFiles>).files ?? [];
 }
 
-/** Writes a page with links to files, as a release page has them. */
+/** Writes a page with links to files, like a release page. */
 export const pageWithLinks = (files: readonly string[]): SandboxFile => ({
   bytes: Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body>${files.map((file) => `<a href="${file}">Download</a>`).join('')}</body></html>`,

@@ -1,4 +1,4 @@
-/** Adds later periods to an outline, so that a simulated publication does not end with its specimen. Earlier periods do not change. */
+/** Adds later periods to an outline, because a simulated publication continues after its specimen. Earlier periods do not change. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import { DAY_MS, periodOfDay } from '../src/core/period.ts';
 import type { FileOutline, SheetOutline } from '../src/formats/file-outline.ts';
@@ -10,13 +10,13 @@ type Row = Rows[number];
 const MONTHS: Readonly<Partial<Record<string, number>>> = { M: 1, Q: 3, S: 6, A: 12, FY: 12 };
 /** The serial number of 1970-01-01 in workbooks, which count days from 1899-12-30. */
 const EPOCH_SERIAL = 25_569;
-/** The minimum number of consecutive numbers that count as years. */
+/** The minimum number of consecutive numbers to be recognised as years. */
 const FEWEST_YEARS = 3;
 const IS_CHANGE = /percentage change/i;
 
 /**
- * Adds periods to outlines of ABS workbooks: time series workbooks, and tables with years as headings. A new period repeats the latest
- * values, so its changes are 0. Other outlines are unchanged.
+ * Adds periods to outlines of ABS time series workbooks, and of ABS tables with years as headings. A new period repeats the latest values,
+ * so its changes are 0. Other outlines are unchanged.
  */
 export function withPeriodsUntil(now: number, outline: FileOutline, dataset: TimeSeriesDataset): FileOutline {
   const months = MONTHS[dataset.frequency];
@@ -43,7 +43,7 @@ function withLaterPeriods(rows: Rows, months: number, missingAfter: (day: number
 const QUARTER = /^(Mar|Jun|Sep|Dec) Qtr (\d{4})$/;
 const QUARTER_NAMES = ['Mar', 'Jun', 'Sep', 'Dec'];
 
-/** The number of quarters since year 0. Null if the cell does not name a quarter. */
+/** Returns the number of quarters since year 0. Null if the cell does not contain a quarter. */
 function quarterOf(cell: unknown): number | null {
   const [, name = '', year] = QUARTER.exec(String(cell)) ?? [];
   return year === undefined ? null : Number(year) * 4 + QUARTER_NAMES.indexOf(name);

@@ -1,9 +1,9 @@
-/** Runs a plain HTTP server on 127.0.0.1. `close` also closes open connections immediately. */
+/** Runs a plain HTTP server on 127.0.0.1. `close` also closes open connections at once. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** The address, such as `http://127.0.0.1:40123`, without a trailing slash. */
+  /** The base URL without a trailing slash, such as `http://127.0.0.1:40123`. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Simulates agencies: every dataset of the catalogue in its publisher's format, with invented figures up to the present. Use it for tests,
- * and for trials without a network. Invented figures are never mixed with published figures.
+ * Simulates agencies. Every dataset in the catalogue has its publisher's format, with invented figures up to the present. The sandbox is
+ * for tests, and for trials without a network. Invented figures are never mixed with published figures.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -15,11 +15,11 @@ import { upstreamUrl } from './replay/replay-server.ts';
 export interface SandboxOptions {
   readonly datasets: readonly Dataset[];
   readonly clock: Clock;
-  /** The port, by default any free port. */
+  /** The port. The default is any free port. */
   readonly port?: number;
 }
 
-/** Starts the agencies on 127.0.0.1. The returned `url` is the address for an upstream with the mode `base`. */
+/** Starts the agencies on 127.0.0.1. The returned `url` is the URL for an upstream with the mode `base`. */
 export async function startSandbox({ datasets, clock, port = 0 }: SandboxOptions): Promise<LoopbackServer> {
   const agencies = simulatedAgencies(datasets);
   const etags = new EtagsOfNow();
@@ -57,7 +57,7 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
 }
 
 /**
- * Returns the answer of the first agency that has the file. Several agencies share a host. If none has the file, returns the first 404
+ * Returns the answer from the first agency that has the file, because several agencies share a host. If none has it, returns the first 404
  * answer.
  */
 function firstFound(agencies: readonly SandboxAgency[], url: URL, now: number): Found {
@@ -76,7 +76,7 @@ interface Found {
   readonly file: ReturnType<SandboxAgency['answer']>;
 }
 
-/** Caches the ETag of each answer until the answer changes, so that an unchanged answer is not created again. */
+/** Caches the ETag of each answer until the answer changes, so that an unchanged answer is not generated again. */
 class EtagsOfNow {
   readonly #known = new Map<string, { readonly etag: string; readonly until: number }>();
 

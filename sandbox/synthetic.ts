@@ -1,13 +1,13 @@
-/** Invents plausible numbers. They vary slowly and depend only on the name of the series and the date. */
+/** Invents plausible numbers. They vary slowly and depend only on the series name and the date. */
 
-/** Mixes the bits of a 32-bit number. Without it, neighbouring dates would give similar values. */
+/** Mixes the bits of a 32-bit number. Otherwise, adjacent dates would have similar values. */
 function mix(n: number): number {
   let h = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Returns a number for a name: a 32-bit FNV-1a hash with mixed bits. */
+/** Returns a number for a name, which is a 32-bit FNV-1a hash with mixed bits. */
 export function seedOf(name: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
@@ -20,7 +20,7 @@ const chanceAt = (seed: number, place: number): number => mix(seed ^ Math.imul(p
 /** Returns a number in [-1, 1) for a name. */
 export const chance = (name: string): number => seedOf(name) / 2 ** 31 - 1;
 
-/** Returns a value from -1 to 1 on a smooth curve between random points. The curve has `perYear` points a year. */
+/** Returns a value from -1 to 1 on a smooth curve between random points. The curve has `perYear` points per year. */
 function wander(seed: number, years: number, perYear: number): number {
   const knot = Math.floor(years * perYear);
   const x = years * perYear - knot;
@@ -28,22 +28,22 @@ function wander(seed: number, years: number, perYear: number): number {
   return chanceAt(seed + perYear * 1000, knot) * (1 - ease) + chanceAt(seed + perYear * 1000, knot + 1) * ease;
 }
 
-/** The kind of figures of a series. */
+/** The kind of figures in a series. */
 export interface Character {
   /** A unit that core/units can parse: `Per cent`, `AUD million`. */
   readonly unit: string;
-  /** The centre of the values at the start of 2020. */
+  /** The central value at the start of 2020. */
   readonly level: number;
   /** Size of the variation, as a share of the level. */
   readonly spread: number;
-  /** The compound growth per year, as a share. */
+  /** Compound annual growth, as a share. */
   readonly growth: number;
   readonly decimals: number;
 }
 
 /**
- * Returns the value of a series at a date in years. For example, 2026.25 is the end of March 2026. The value of a date never changes: a
- * later clock only adds dates.
+ * Returns the value of a series at a date in years. For example, 2026.25 is the end of March 2026. The value at a date never changes, even
+ * if the clock is later.
  */
 export function syntheticValue(seed: number, years: number, { level, spread, growth, decimals }: Character): number {
   const walk = wander(seed, years, 1 / 3) * 0.6 + wander(seed, years, 2) * 0.3 + chanceAt(seed, Math.round(years * 1000)) * 0.1;
@@ -57,7 +57,7 @@ const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03
 const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
 const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
-/** Maps words in the description of a series to its kind of figures. The first match counts. */
+/** Maps words in a series description to the kind of figures. The first match is used. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
@@ -90,7 +90,7 @@ const IN_UNIT: readonly Character[] = [
   { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
-/** Finds the kind of figures of a series from its description. `more` is used if `words` has no match. */
+/** Finds the kind of figures in a series from its description. `more` is used if `words` has no match. */
 export function characterOf(words: string, more = ''): Character {
   const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
   return find(words) ?? find(more) ?? OTHERWISE;
@@ -98,7 +98,7 @@ export function characterOf(words: string, more = ''): Character {
 
 /**
  * Returns the suggested kind of figures if it has the given unit. Otherwise returns the usual kind for the unit. Without a usual kind,
- * returns the suggested kind with its unit replaced.
+ * returns the suggested kind with the given unit.
  */
 export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');

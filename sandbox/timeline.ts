@@ -1,11 +1,11 @@
-/** Determines the periods that a simulated publication has by now. The clock adds periods as it advances. */
+/** Determines the periods that a simulated publication contains. More periods appear as the clock advances. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import type { Frequency } from '../src/core/frequency.ts';
 import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core/period.ts';
 
 export type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
-/** Days between the end of a period and its publication, and the number of periods shown, by frequency. */
+/** Days from the end of a period to its publication, and the number of periods shown, by frequency. */
 const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: number; readonly shown: number }>> = {
   D: { lagDays: 1, shown: 750 },
   W: { lagDays: 3, shown: 156 },
@@ -35,7 +35,7 @@ function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: nu
 }
 
 /**
- * Returns the delay of a publication in days. It is shorter than usual if the dataset would otherwise be out of date before the next
+ * Returns the publication delay in days. It is shorter than usual if the dataset would otherwise be out of date before the next
  * publication.
  */
 function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
@@ -47,5 +47,5 @@ function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDa
 
 const isBusinessDay = (day: number): boolean => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay());
 
-/** Returns the end of a period in years: 2026.25 for the first quarter of 2026. */
+/** Returns the end of a period in years: 2026.25 for the March quarter 2026. */
 export const yearsAt = (freq: CalendarFrequency, t: number): number => 1970 + (lastDay({ freq, t }) + 1) / 365.2425;

@@ -1,6 +1,6 @@
 /**
- * Prints the bill of materials of the package as CycloneDX: the packages that are installed with it, and those in `dist/bundle`. Other
- * packages only build and test the program.
+ * Prints the package's bill of materials in CycloneDX format, with the packages that are installed with it and those in `dist/bundle`.
+ * Other packages are only needed for building and testing.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,6 +25,6 @@ const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((one
 const dependencies = bill.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
-// npm marks packages of the bundle as development packages. The mark is removed, because these packages are part of the program.
+// npm marks packages in the bundle as development packages. The mark is removed, because they are part of the program.
 for (const one of components) one.properties = (one.properties ?? []).filter(({ name }) => name !== 'cdx:npm:package:development');
 process.stdout.write(`${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`);

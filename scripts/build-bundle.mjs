@@ -12,8 +12,8 @@ import { build } from 'vite';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * This spreadsheet reader is half of the code, and only parsers call it. It therefore stays a separate library, which is loaded at the
- * first call.
+ * The spreadsheet reader is half of the code, and only parsers call it. It therefore stays a separate library, which is loaded on the first
+ * call.
  */
 const SPREADSHEETS = '@e965/xlsx';
 const SPREADSHEETS_ON_CALL = `
@@ -27,11 +27,11 @@ export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 `;
 
 /**
- * The number of commands and processes from which shared code is in one file. Without this limit, each combination of them would have a
- * separate file.
+ * If at least this number of commands and processes share code, the code is in one file. Without this limit, each combination of them would
+ * have a separate file.
  */
 const MOST_SHARED = 12;
-/** The command line, and its processes and threads. */
+/** The command line, with its processes and threads. */
 const ENTRIES = [
   path.join('cli', 'cli.ts'),
   ...['ingest-process.ts', 'bulk-process.ts', 'webhook-thread.ts'].map((file) => path.join('program', file)),
@@ -39,7 +39,7 @@ const ENTRIES = [
 ];
 const out = path.join(root, 'dist', 'bundle');
 
-/** The imports of each module, without the modules that it loads on demand. */
+/** The imports of each module, except modules that it loads on demand. */
 const imports = new Map();
 /** The modules that every command loads. */
 let everyCommand;
@@ -66,7 +66,7 @@ const { output } = await build({
       moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
     },
   ],
-  // All packages are bundled, except those with a binary for each platform.
+  // All packages are bundled, except those with platform-specific binaries.
   ssr: { noExternal: true, external: ['@photostructure/sqlite', '@resvg/resvg-js'] },
   build: {
     ssr: true,
@@ -76,10 +76,10 @@ const { output } = await build({
     rolldownOptions: {
       input: ENTRIES.map((file) => path.join(root, 'src', file)),
       output: {
-        // Names are not shortened, because stack traces show names of functions.
+        // Names are not shortened, because stack traces contain function names.
         minify: { compress: true, mangle: false, codegen: true },
         entryFileNames: '[name].js',
-        // All files are in one folder, because a file finds the processes that it starts by their path relative to itself.
+        // All files are in one folder, because a file finds the processes that it starts by relative path.
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           groups: [
@@ -92,25 +92,25 @@ const { output } = await build({
   },
 });
 
-// Characters beyond Latin-1 are escaped. A single one would make Node store the whole file with two bytes per character, which is 8 MB.
+// Characters beyond Latin-1 are escaped, because a single one would make Node store the whole file in two bytes per character (8 MB).
 for (const { type, fileName, code } of output) {
   if (type !== 'chunk') continue;
   const narrow = code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (narrow !== code) writeFileSync(path.join(out, fileName), narrow);
 }
 
-// Help and completion list all commands from this file, without loading them.
+// Help and completion list all commands from this file without loading the commands.
 const { makeOverview, makeSearchIndex } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
 const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new AbortController().signal };
 const { stdin, stdout, stderr } = process;
 writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
 
-// The build makes the search index, because this takes a second of processor time.
+// The search index is made here, because this uses a second of processor time.
 writeFileSync(path.join(out, 'search-index.bin'), await makeSearchIndex());
 
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 
-// The packages in the bundle. They are not installed with the program, so their licences are added, and the bill of materials lists them.
+// Packages in the bundle are not installed with the program, so their licences are added here and listed in the bill of materials.
 const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
 const packages = [...places].sort();
 writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
@@ -126,6 +126,6 @@ function licenceOf(place) {
   return `${name} ${version}\n\n${text}\n`;
 }
 
-// Writes a list of the sources. A later build reads it to find out whether these files are out of date.
+// Writes a list of sources, by which a later build finds out whether these files are out of date.
 const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
 writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));

@@ -1,6 +1,6 @@
 /**
- * Builds the packages that an instance serves, in `dist/clients`: the package of the TypeScript client, and `wattle mcp` as one file for
- * desktop assistants.
+ * Builds the packages that an instance serves, in `dist/clients`: the TypeScript client, and `wattle mcp` as a single file for desktop
+ * assistants.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const { output } = await build({
   },
 });
 
-// Writes a list of the sources. A later build reads it to find out whether these files are out of date.
+// Writes a list of sources, by which a later build finds out whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const own = modules.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`src${path.sep}`));
 writeFileSync(path.join(root, 'dist', '.clients-inputs.json'), JSON.stringify(own));

@@ -1,5 +1,5 @@
 /**
- * Builds the files for browsers: the stylesheet and script of the pages, with compressed copies. Their names contain the hash of their
+ * Builds the browser files: the stylesheet and script for pages, with compressed copies. Their names contain the hash of their
  * bytes.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ const { output } = await build({
   logLevel: 'warn',
   build: {
     write: false,
-    // The first versions of browsers that have light-dark(), which the stylesheet uses.
+    // The first browser versions with light-dark(), which the stylesheet uses.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     rollupOptions: {
@@ -45,7 +45,7 @@ for (const file of output) {
   writeFileSync(`${place}.br`, brotliCompressSync(bytes));
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
-// Writes a list of the sources. A later build reads it to find out whether these files are out of date.
+// Writes a list of sources, by which a later build finds out whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const inputs = modules.filter((file) => path.isAbsolute(file)).map((file) => path.relative(root, file));
 writeFileSync(path.join(root, 'dist', '.web-inputs.json'), JSON.stringify(inputs));

@@ -7,7 +7,7 @@
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *     starter                             ─▶  dist/starter    by build-starter.mjs
  *
- * `--files` leaves the bundles to the next build. Tools that write their inputs, such as the registries, run before the bundles.
+ * `--files` leaves the bundles to the next build. Tools that write inputs for the bundles, such as the registries, run first.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,7 +28,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
-/** Test files that the bench uses or tests start as processes. */
+/** Test files that the bench uses, or that tests start as processes. */
 const OF_TESTS = [
   ['store', 'postgres-server.ts'],
   ...['find.ts', 'postgres.ts', 'chromium.ts', 'needs.ts'].map((file) => ['programs', file]),
@@ -37,18 +37,18 @@ const OF_TESTS = [
   ['deploy', 'game-day', 'store-rate.ts'],
   ['ingest', 'tiny-dataset.ts'],
 ].map((place) => path.join('test', ...place));
-/** The code for browsers. It is bundled, and not compiled file by file. */
+/** The browser code, which is bundled and not compiled file by file. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
-/** The list of sources of the browser files, which build-web.mjs writes. */
+/** The list of sources for the browser files, written by build-web.mjs. */
 const INPUTS = path.join(dist, '.web-inputs.json');
 /** The folder with the program in a few files. */
 const BUNDLE = 'bundle';
-/** The list of sources of the bundled program, which build-bundle.mjs writes. */
+/** The list of sources for the bundled program, written by build-bundle.mjs. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
 const CLIENTS = 'clients';
-/** The list of sources of `wattle mcp`, which build-clients.mjs writes. */
+/** The list of sources for `wattle mcp`, written by build-clients.mjs. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
 const STARTER = 'starter';
 /** The digest of the starter data, which build-starter.mjs writes last. */
@@ -62,7 +62,7 @@ const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
-/** Returns the state of the build scripts and the packages. If it changed, everything is built again. */
+/** Returns the state of the build scripts and packages. If it changes, everything is built again. */
 const recipe = () =>
   [
     'package-lock.json',
@@ -90,13 +90,13 @@ const sources = () =>
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
-/** True if an output has the time of its source. If an older source was restored, the times differ and it is built again. */
+/** Returns true if an output has the time of its source. If an older source was restored, the times differ and it is built again. */
 const isBuilt = (source) => {
   const output = outputOf(source);
   return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
 };
 
-/** True if the browser files are newer than all their sources. */
+/** Returns true if the browser files are newer than all their sources. */
 const isWebBuilt = () => {
   const builtAt = statSync(INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, WEB, 'manifest.json'))) return false;
@@ -105,17 +105,17 @@ const isWebBuilt = () => {
   return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
 };
 
-/** True if no source of the bundle has changed. */
+/** Returns true if no source of the bundle has changed. */
 const isBundleBuilt = (missing) => {
   const builtAt = statSync(BUNDLE_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, BUNDLE, 'cli.js'))) return false;
   const inputs = new Set(JSON.parse(readFileSync(BUNDLE_INPUTS, 'utf8')));
-  // The search index contains texts of these tables.
+  // The search index contains text from these tables.
   const tables = filesBelow(path.join(root, 'data')).filter((file) => file.endsWith('.csv'));
   return !missing.some((source) => inputs.has(source)) && tables.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/** True if no source of the packages that an instance serves has changed. */
+/** Returns true if no source of the client packages has changed. */
 const areClientsBuilt = (missing) => {
   const builtAt = statSync(CLIENTS_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, CLIENTS, 'mcp', 'index.cjs'))) return false;
@@ -124,7 +124,7 @@ const areClientsBuilt = (missing) => {
   return !missing.some((source) => inputs.has(source)) && client.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/** True if no starter file, and no code that loads them, has changed. */
+/** Returns true if neither the starter files nor the code that loads them has changed. */
 const isStarterBuilt = (missing) => {
   const builtAt = statSync(STARTER_DIGEST, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || missing.some((source) => OF_STARTER.some((place) => source.startsWith(place)))) return false;
@@ -132,14 +132,14 @@ const isStarterBuilt = (missing) => {
 };
 
 /**
- * Matches an import that the transform adds for a tagged template with `</script`. Its helper package is missing at run time, so
+ * Matches an import that the compiler adds for a tagged template with `</script`. The imported helper package is missing at run time, so
  * TEMPLATE_FUNCTION replaces the import.
  */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
   'const $1 = (parts, raw) => Object.freeze(Object.defineProperty(parts, "raw", { value: Object.freeze(raw ?? parts.slice()) }));';
 
-/** Compiles one file for Node: `dist/src/…/x.js` and its source map. */
+/** Compiles one file for Node, to `dist/src/…/x.js` and a source map. */
 async function buildFile(source) {
   const { transformWithOxc } = await import('vite');
   const full = path.join(root, source);
@@ -156,7 +156,7 @@ async function buildFile(source) {
   mkdirSync(path.dirname(output), { recursive: true });
   const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
   writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
-  // The file gets its final name when it is complete. Other processes therefore see either the old or the new file.
+  // The file is renamed when it is complete, so that other processes see either the old or the new file.
   const written = `${output}.${process.pid}`;
   writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
   if (code.startsWith('#!')) chmodSync(written, 0o755);
@@ -166,19 +166,19 @@ async function buildFile(source) {
 }
 
 function bundle(script, what) {
-  // NODE_ENV is fixed, so that two builds of the same commit have the same bytes.
+  // NODE_ENV is fixed, so that two builds of the same commit are identical.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
-/** The contents of `dist` that are not compiled file by file. */
+/** Files and folders in `dist` that are not compiled file by file. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
   ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),
 ]);
 
-/** Removes empty folders, and outputs that have no source. */
+/** Removes empty folders, and outputs without a source. */
 function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `${outputOf(source)}.map`]))) {
   const clear = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -191,7 +191,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   clear(dist);
 }
 
-/** Throws if a registry names a declaration that was removed or renamed, because the program could not start with it. */
+/** Throws if a registry lists a declaration that was removed or renamed, because the program could not start. */
 function checkRegistries() {
   const registries = sources().filter((source) => source.endsWith('.generated.ts'));
   for (const registry of registries) {
@@ -212,7 +212,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    // This is checked before the files are built, because a build changes the times that show missing files.
+    // Must run before files are built, because building changes the times that show missing files.
     const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
     const starterIsMissing = !isWhole || !isStarterBuilt(missing);
@@ -236,7 +236,7 @@ async function lock() {
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // A lock beyond a certain age is from a build that was stopped.
+      // An old lock is from a build that was stopped.
       const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: runs the program with simulated agencies, and restarts it when a source changes. WATTLE_ settings of the environment have
+ * `npm run dev`: runs the program with simulated agencies, and restarts it when a source changes. WATTLE_ environment variables have
  * priority.
  */
 import { spawn } from 'node:child_process';
@@ -12,9 +12,9 @@ import { build, buildOrEnd } from './build.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
-/** The waiting time after a change in ms, because editors write a file in several steps. */
+/** How long to wait after a change, in ms, because editors write a file in several steps. */
 const SETTLED_MS = 50;
-/** The maximum time in ms to wait for answers in progress before the program is killed. This does not damage the store. */
+/** How long to wait for answers in progress, in ms, before the program is killed. Killing does not damage the store. */
 const LONGEST_STOP_MS = 400;
 
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);
@@ -49,7 +49,7 @@ function stop() {
 let changed = null;
 let isTurning = false;
 
-/** Builds and restarts until no further source has changed. If the build fails, the running program continues. */
+/** Builds and restarts until no more sources have changed. If the build fails, the running program continues. */
 async function turn() {
   if (isTurning) return;
   isTurning = true;
@@ -71,7 +71,7 @@ async function turn() {
 
 await buildOrEnd({ say });
 start();
-// The builder is loaded now, because the first build after a change needs it.
+// Loads the builder now, because the first build after a change needs it.
 await import('vite');
 for (const folder of ['src', 'sandbox']) {
   watch(path.join(root, folder), { recursive: true }, (_event, name) => {

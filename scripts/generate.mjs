@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: generates registries, client types, reference pages, examples and reports. Tests damaged files for sources that
- * changed since the last commit, or for all sources with `--all`.
+ * `npm run generate`: generates registries, client types, reference pages, examples and reports. Runs tests with damaged files for sources
+ * that changed since the last commit, or for all sources with `--all`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ const SOURCES = readdirSync(path.join(root, 'src', 'sources'));
 const SHARED = /^(src\/(core|formats|ingest|store)|sandbox\/[^/]+$|test\/damage\/[^/]+$)/;
 const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
 
-/** The part of a title that marks tests of generated files. With `--update`, these tests write the files. */
+/** The part of a title that marks tests for generated files. With `--update`, these tests write the files. */
 const WRITES = '\\(generated\\)';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -30,7 +30,7 @@ function damagedSources() {
   return SOURCES.filter((code) => codes.has(code));
 }
 
-// With this folder, stores with starter data and simulated agencies are used again until their files change.
+// With this folder, stores with starter data and simulated agencies are reused until their files change.
 const env = { ...process.env, MADE_ONCE_SAVED: path.join(root, 'node_modules', '.cache', 'made-once') };
 function run(command, ...args) {
   const { status } = spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit', env });

@@ -20,12 +20,12 @@ export function endOnOldNode(running = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs npm and returns its exit code. If possible, this is the npm that runs this script. */
+/** Runs npm and returns its exit code. If npm runs this script, the same npm is used. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath;
   const isScript = own !== undefined && /\.[cm]?js$/.test(own);
   const [command, first] = isScript ? [process.execPath, [own]] : ['npm', []];
-  // On Windows, npm is a batch file, which only a shell can run. This is safe because the arguments are constants of these scripts.
+  // On Windows, npm is a batch file, which only a shell can run. This is safe because the arguments are constants in these scripts.
   const shell = !isScript && process.platform === 'win32';
   const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell, ...options });
   if (error) process.stderr.write(`npm cannot be run: ${error.message}\n`);
@@ -33,8 +33,8 @@ export function npm(args, options = {}) {
 }
 
 /**
- * True if node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and further packages
- * may be present.
+ * Returns true if node_modules has each package in the lock file in its version. Packages for other platforms may be missing, and
+ * additional packages may be present.
  */
 export function isInstalled(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');

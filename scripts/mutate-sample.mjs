@@ -1,4 +1,4 @@
-/** A plugin for StrykerJS, which has no option for a sample: of all changes, it lets N random ones through. The rest counts as invalid. */
+/** A StrykerJS plugin that keeps a random sample of N changes, because StrykerJS has no such option. It marks the others as invalid. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ class Sample {
     return Promise.resolve();
   }
 
-  /** One group of all changes, so that `check` can choose. */
+  /** Puts all changes in one group, so that `check` can choose. */
   group(mutants) {
     return Promise.resolve([mutants.map(({ id }) => id)]);
   }

@@ -2,10 +2,10 @@
  * Mutation tests: `npm run mutate`, or `npm run mutate -- core` for one area. StrykerJS makes small changes to the code of an area and runs
  * its tests for each change. The score is the share of changes that made a test fail. A score below 85% fails the run.
  *
- * Reports are written to var/mutation. A second run tries only changed code.
+ * Reports are written to var/mutation. A second run tests only changed code.
  *
- * A whole run takes hours. `npm run mutate -- --sample 50 --seed 1` tries 50 random changes of each area, and gives the range that has the
- * score of all changes with 95% probability. A sample never fails the run.
+ * A whole run takes hours. `npm run mutate -- --sample 50 --seed 1` tests 50 random changes in each area, and prints a 95% confidence
+ * interval for the score over all changes. A sample never fails the run.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,16 +18,16 @@ const FOLDERS = {
   core: {
     code: 'src/core/**/*.ts',
     tests: ['test/core/**/*.test.ts'],
-    // This file is a copy of a published classification, and tests would only repeat it.
+    // This file is a copy of a published classification, so tests would only repeat it.
     except: ['src/core/anzsic.ts'],
   },
-  // The tests of agencies' parsers are included, because parsers use the readers of formats.
+  // Tests for agency parsers are included, because parsers use the format readers.
   formats: { code: 'src/formats/**/*.ts', tests: ['test/{formats,sources}/**/*.test.ts', 'test/ingest/follow.test.ts'], except: [] },
   apply: { code: 'src/ingest/apply/**/*.ts', tests: ['test/ingest/**/*.test.ts'], except: [] },
   signals: {
     code: 'src/signals/**/*.ts',
     tests: ['test/signals/**/*.test.ts'],
-    // These files are generated, or tables of constants with their sources. Tests compare the results of formulas with published figures
+    // These files are generated, or are tables of constants with sources. Tests compare the results of formulas with published figures
     // instead.
     except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
   },
@@ -53,7 +53,7 @@ const settingsOf = (name) =>
     ? { incremental: true, incrementalFile: `${FOLDER}/${name}.incremental.json`, thresholds: { high: 95, low: 85, break: 85 } }
     : { checkers: ['sample'], plugins: ['@stryker-mutator/*', fileURLToPath(new URL('mutate-sample.mjs', import.meta.url))] };
 
-/** The score of a sample with its range of 95% probability, by Wilson's formula. */
+/** The score of a sample with its 95% confidence interval, by Wilson's formula. */
 function scoreLine(name, results) {
   const having = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
   const detected = having('Killed', 'Timeout');
@@ -68,7 +68,7 @@ function scoreLine(name, results) {
 const lines = [];
 for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
   const { code, tests, except } = FOLDERS[name];
-  // vitest.mutate.config.ts and mutate-sample.mjs read these in the processes that Stryker starts.
+  // vitest.mutate.config.ts and mutate-sample.mjs read these variables in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   process.env.MUTATION_SAMPLE = JSON.stringify({ size, seed: options.seed });
   const stryker = new Stryker({
@@ -78,8 +78,8 @@ for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
     coverageAnalysis: 'perTest',
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['var', 'dist'],
-    // Without this setting, Stryker would rewrite references in tsconfig with the API of TypeScript 5, which TypeScript 7 does not have.
-    // This project has no references.
+    // Without this setting, Stryker would rewrite tsconfig references with the TypeScript 5 API, which TypeScript 7 lacks. This project
+    // has no references.
     tsconfigFile: 'none',
     dryRunTimeoutMinutes: 30,
     reporters: ['clear-text', 'progress', 'html', 'json'],

@@ -18,7 +18,7 @@ function node(...args) {
 const npmRun = (script) => npm(['run', '--silent', script]);
 const check = (tool) => node(path.join('dist', 'tools', `${tool}.js`), '--check');
 
-/** Installs the programs that only tests start, and unpacks their prepared parts. */
+/** Installs the programs that only tests start, and unpacks the prepared parts of these programs. */
 function installPrograms() {
   const folder = path.join(root, 'test', 'programs');
   install(folder, 'the programs that the tests start');

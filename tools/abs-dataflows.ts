@@ -4,7 +4,7 @@
  *
  *     npm run -s build && node dist/tools/abs-dataflows.js dataflows.json 2026-03-16
  *
- * Only id, version, structure and name are written, not the descriptions.
+ * Writes only id, version, structure and name, without the descriptions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dataTableText } from '../src/formats/data-table.ts';

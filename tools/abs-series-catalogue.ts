@@ -1,10 +1,10 @@
 /**
- * Writes data/abs-series-catalogue.tsv.br, the Series IDs in ABS time series workbooks, from a CSV file with the columns series_id, title,
- * frequency and catalogue:
+ * Writes data/abs-series-catalogue.tsv.br, with the Series IDs in ABS time series workbooks, from a CSV file with the columns series_id,
+ * title, frequency and catalogue:
  *
  *     npm run -s build && node dist/tools/abs-series-catalogue.js series.csv
  *
- * The output has one line for each id, sorted, so that a reader can use binary search.
+ * The output has one line for each id, sorted for binary search.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -13,7 +13,7 @@ import { parseCsv } from '../src/formats/csv.ts';
 
 const COLUMNS = ['series_id', 'title', 'frequency', 'catalogue'];
 const ID = /^A\d{5,11}[A-Z]$/;
-/** Frequency codes for the words in the CSV file. Most rows have the code itself. */
+/** Frequency codes for words in the CSV file. Most rows already have a code. */
 const FREQUENCY: Readonly<Record<string, string>> = { Monthly: 'M', Quarterly: 'Q', Biannual: 'S', 'Half year': 'S', Daily: 'D' };
 
 const tidy = (title: string): string =>

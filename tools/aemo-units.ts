@@ -3,7 +3,7 @@
  *
  *     npm run -s build && node dist/tools/aemo-units.js NEM-Registration-and-Exemption-List.xlsx 2026-05
  *
- * Unit reports contain only the unit, so reading them needs this file. Only these three facts are written, not the list.
+ * Unit reports contain only the unit id, so their reader needs this file. It has only these three facts, not the whole list.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dataTableText } from '../src/formats/data-table.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes the types of the clients from the declarations: parameters, rows of indicators and members of answers. With --check it only
- * reports whether they are up to date.
+ * Writes the client types from the declarations: parameters, indicator rows and members of answers. With --check it only reports whether
+ * they are up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '.
 /** The program and the clients are released together, with the same version. */
 const { version: PROGRAM_VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-/** The part of JSON Schema that the OpenAPI document uses. */
+/** The part of JSON Schema used in the OpenAPI document. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -39,12 +39,12 @@ interface Schema {
 
 const { version } = openApiDocument([], SIGNALS, '').info;
 const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<Record<string, Schema>>;
-/** Returns the type name of a signal's summary of all rows, or an empty list without a summary. */
+/** Returns the type name for an indicator's summary of all rows, or an empty list if it has none. */
 function summaryOf(signal: Signal): readonly string[] {
   return signal.mode === 'snapshot' && signal.summaryFields ? [signalSchemaName(signal, 'Summary')] : [];
 }
 
-/** The schemas that the clients declare. Accounts, webhooks and the formats of FRED are not included. */
+/** The schemas that the clients declare, without those for accounts, webhooks and the FRED formats. */
 const WANTED = [
   ...[
     'Meta',
@@ -65,7 +65,7 @@ const WANTED = [
   ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
-/** Returns these schemas, followed by all schemas that they refer to, without repeats. */
+/** Returns these schemas, followed by all others that they refer to, without repeats. */
 function withReferences(names: readonly string[]): readonly string[] {
   const all = new Set(names);
   for (const name of all)
@@ -75,7 +75,7 @@ function withReferences(names: readonly string[]): readonly string[] {
 
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
-/** Writes a union of types without repeats. A member may be a union too. */
+/** Writes a union of types without repeats. A member may itself be a union. */
 const union = (members: readonly string[]): string =>
   [...new Set(members.flatMap((member) => (/[{<('&]/.test(member) ? [member] : member.split(' | '))))].join(' | ');
 const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
@@ -118,7 +118,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   return `{ ${members.join('; ')} }`;
 }
 
-/** Writes the declaration of a schema: one member on each line, with its description from the OpenAPI document. */
+/** Writes the declaration of a schema, with one member on each line and its description from the OpenAPI document. */
 function declarationOf(name: string): string {
   const schema = SCHEMAS[name];
   if (!schema) throw new Error(`The OpenAPI document has no schema ${name}.`);
@@ -133,8 +133,8 @@ function declarationOf(name: string): string {
 }
 
 /**
- * Returns an index signature for columns whose names are not declared. The method for several series adds types for the columns of its
- * series.
+ * Returns an index signature for columns whose names are not declared. The client method for several series adds types for the columns of
+ * its series.
  */
 function othersOf({ properties = {}, additionalProperties }: Schema): string {
   if (typeof additionalProperties !== 'object' || additionalProperties.anyOf === undefined) return '';
@@ -161,7 +161,7 @@ function typescriptTypes(): string {
   ].join('\n');
 }
 
-/** Parameters of the requests that the clients make, by the name of their type. Ids are separate arguments. */
+/** Parameters for the client requests, by type name. Ids are separate arguments. */
 const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
   SeriesQuery: READ_SERIES,
   MultiQuery: READ_MULTI,
@@ -173,7 +173,7 @@ const parametersOf = (declared: readonly QueryParameter[]) => described(declared
 /** Returns true for a parameter with the values `1`, `0`, `true` and `false`. */
 const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
 
-/** Writes the TypeScript type of a request's parameters. A text parameter also accepts a number, such as 2020. */
+/** Writes the TypeScript type for the parameters of a request. A text parameter also accepts a number, such as 2020. */
 function typescriptQuery(name: string, declared: readonly QueryParameter[]): string {
   const members = parametersOf(declared).map(({ name: own, schema, description }) => {
     const type = isSwitch(schema as Schema)
@@ -181,7 +181,7 @@ function typescriptQuery(name: string, declared: readonly QueryParameter[]): str
       : typeOf(schema as Schema).replace(/\bstring\b(?! \| number)/, 'string | number');
     return `  /** ${description.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ')} */\n  readonly ${own}?: ${type} | undefined;\n`;
   });
-  // A dataset request also accepts filters, which have the names of the dimensions.
+  // A dataset request also accepts filters, whose names are those of the dimensions.
   const filters = name === 'DatasetQuery' ? ' & Query' : '';
   return `export type ${name} = {\n${members.join('')}}${filters};\n`;
 }
@@ -198,8 +198,8 @@ function pythonType(schema: Schema): string {
 }
 
 /**
- * Writes the Python type of a request's parameters. It calls TypedDict, because a class cannot have a member named `with`, a keyword of
- * Python.
+ * Writes the Python type for the parameters of a request. It calls TypedDict, because a class cannot have a member named `with`, a Python
+ * keyword.
  */
 const pythonQuery = (name: string, declared: readonly QueryParameter[]): string =>
   `${name} = TypedDict(
@@ -229,7 +229,7 @@ ${Object.entries(QUERIES)
   .join('\n')}`;
 
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** Returns a function that replaces the version in a file with the version of the program. */
+/** Returns a function that replaces the version in a file with the program's version. */
 const versioned =
   (file: string, place: RegExp): (() => string) =>
   () => {
@@ -237,7 +237,7 @@ const versioned =
     return readText(file).replace(place, PROGRAM_VERSION);
   };
 
-/** Documents that contain package names with a version. */
+/** Documents with versioned package names. */
 const DOCUMENTS = [
   ...['README.md', 'clients/python/README.md', 'clients/r/README.md', 'clients/typescript/README.md'],
   ...['docs/guides/python.md', 'docs/guides/r.md', 'docs/guides/javascript.md'],

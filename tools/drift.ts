@@ -1,10 +1,10 @@
 /**
- * Converts the results of `wattle verify` into changes of repository issues. Each dataset with a problem has one open issue. The issue is
- * closed when the dataset is right again.
+ * Converts the results of `wattle verify` into changes to repository issues. Each dataset with a problem has one open issue, which is
+ * closed when the problem is gone.
  */
 import type { Verdict } from '../src/cli/verify/finding.ts';
 
-/** An open issue with the label that `tools/drift-issues.ts` uses. */
+/** An open issue with the label from `tools/drift-issues.ts`. */
 export interface OpenIssue {
   readonly number: number;
   readonly title: string;
@@ -21,8 +21,8 @@ const SAID: Partial<Record<Verdict['outcome'], string>> = {
 };
 
 /**
- * Returns the changes of issues after a run. If an agency is unreachable, the state of its datasets is unknown, so their issues do not
- * change.
+ * Returns the changes to issues after a run. If an agency is unreachable, the state of its datasets is unknown, so their issues stay
+ * unchanged.
  */
 export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
   return verdicts.flatMap((verdict): readonly IssueAction[] => {
@@ -37,7 +37,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** The maximum number of requests and lines in an issue. An issue has at most 65,536 characters, and the report has the rest. */
+/** The maximum number of requests and lines in an issue. An issue has at most 65,536 characters. The report has all of them. */
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 
@@ -50,7 +50,7 @@ function bodyOf({ outcome, error, findings, figures, requested: wanted }: Verdic
   return [
     SAID[outcome] ?? '',
     '',
-    // Indents lines as code, so that text of an agency cannot contain mentions, links or markup.
+    // Lines are indented as code, so that an agency's text cannot contain mentions, links or markup.
     ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
     ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',

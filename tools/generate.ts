@@ -1,12 +1,12 @@
 /**
- * Writes the registries: files that only list the declarations of other files. They are committed, and `--check` fails if one is out of
+ * Writes the registries, which only list the declarations in other files. They are committed, and `--check` fails if one is out of
  * date.
  *
  *     src/sources/<code>/datasets/*.ts   -> src/catalogue/registry.generated.ts
  *     src/catalogue/series/*.ts          -> src/catalogue/series.generated.ts
  *     src/signals/*.ts                   -> src/signals/registry.generated.ts
  *
- * Declarations are found in the text of the files, so this tool works before the code compiles.
+ * Declarations are found in the text of files, so this tool works before the code compiles.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ export function generate(check: boolean, root: string = process.cwd()): readonly
   return stale.map(([file]) => file);
 }
 
-/** Returns the TypeScript files in a folder by name. Returns an empty list if the folder does not exist. */
+/** Returns the TypeScript files in a folder, sorted by name, or an empty list if the folder does not exist. */
 function sourceFiles(root: string, folder: string): readonly string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
@@ -46,7 +46,7 @@ function sourceFiles(root: string, folder: string): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Returns the names of exported constants whose declaration matches. */
+/** Returns the names of exported constants with a matching declaration. */
 function exportedNames(root: string, file: string, declaration: RegExp): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(declaration)].map((match) => match[1] ?? '');

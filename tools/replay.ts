@@ -1,4 +1,4 @@
-/** `npm run replay -- <folder> [--port N] [--as-of DAY]`: serves recorded files in place of the agencies until it is stopped. */
+/** `npm run replay -- <folder> [--port N] [--as-of DAY]`: serves recorded files instead of the agencies, until it is stopped. */
 import { Command } from 'commander';
 import { startReplay } from '../sandbox/replay/replay-server.ts';
 

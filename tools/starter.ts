@@ -1,5 +1,5 @@
 /**
- * `npm run starter -- [folder [dataset …]]`: rebuilds starter/, or the given datasets of it, from the recorded files in a folder (default
+ * `npm run starter -- [folder [dataset …]]`: rebuilds starter/, or only the given datasets, from the recorded files in a folder (default
  * ../shared/upstream).
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Simulates the Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
+/** Simulates the Australian Bureau of Statistics, with its Data API, some files from its publications, and its release calendar. */
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
@@ -38,7 +38,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** Returns true if a dataset is read from one dataflow. Other datasets are read from an index or a file. */
+/** Returns true if a dataset is read from one dataflow. Other datasets are read through an index or from a file. */
 const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
 
 function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
@@ -62,15 +62,12 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
 }
 
 /**
- * Returns the start of the day (UTC) in ms, as the preparation time of an answer. The real agency states the exact time. Here an unchanged
- * answer has the same bytes all day.
+ * Returns the start of the day (UTC) in ms, as the preparation time of an answer. The ABS states the exact time. Here, an unchanged answer
+ * has the same bytes all day.
  */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/**
- * Returns the data for a key, or null if no series matches. The ABS also gives the same answer for a mistyped key and for a key without
- * data.
- */
+/** Returns the data for a key, or null if no series matches. The ABS gives the same answer for a mistyped key as for a key without data. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
@@ -144,7 +141,7 @@ const CALENDAR = '/release-calendar/future-releases-calendar/';
 /** The time of day of releases in Canberra. */
 const RELEASE_TIME = '11:30';
 
-/** Writes the calendar page of a month. Each publication has one release, on a weekday. */
+/** Writes the calendar page for a month. Each publication has one release, on a weekday. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;
@@ -158,7 +155,7 @@ function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: num
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' };
 }
 
-/** Returns the release day of the nth publication. It is a weekday in the first four weeks of the month. */
+/** Returns the release date of the nth publication, a weekday in the first four weeks of the month. */
 function weekdayOf(firstOfMonth: number, n: number): number {
   const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
   return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);

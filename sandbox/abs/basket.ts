@@ -1,6 +1,6 @@
 /**
- * Computes the simulated consumer price index from a basket. The basket has fixed quantities of eleven groups, so that indexes, weights
- * and contributions agree.
+ * Calculates the simulated consumer price index from a basket with fixed quantities for eleven groups, so that indexes, weights and
+ * contributions agree.
  */
 import { CPI_GROUP_LIST } from '../../src/catalogue/series/prices.ts';
 import { characterOf, seedOf, syntheticValue } from '../synthetic.ts';
@@ -13,17 +13,17 @@ export interface BasketFigure {
 
 const ALL_GROUPS = '10001';
 
-/** Invented shares of spending in the quarter `FIRST`, in per cent, in the order of `CPI_GROUP_LIST`. They add up to 100. */
+/** Invented expenditure shares in the quarter `FIRST`, in per cent, in the order of `CPI_GROUP_LIST`. They add up to 100. */
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** The base quarter: September quarter 2018, in quarters since year 0. */
 const FIRST = 2018 * 4 + 2;
 const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: SHARES[i] ?? 0 }));
-/** Returns true if the simulated index is re-weighted in a quarter. This is the last quarter of each year. */
+/** Returns true if the simulated index is re-weighted in a quarter, which is the last quarter of each year. */
 export const isLinkPeriod = (quarter: number): boolean => quarter % 4 === 3;
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Returns the published index of a group in Australia or a capital city. */
+/** Returns the published index for a group in Australia or a capital city. */
 function groupIndex(code: string, region: string, freq: CalendarFrequency, t: number): number {
   return syntheticValue(seedOf(`CPI/1.${code}.${region}`), yearsAt(freq, t), characterOf('index'));
 }
@@ -52,7 +52,7 @@ const contribution =
 
 const points: Measure = (code, region) => ({ unit: 'Index points', valueAt: (freq, t) => round(cost(code, region, freq, t), 2) });
 
-/** Measures of the index dataflow, by code of MEASURE. */
+/** Measures in the index dataflow, by code of MEASURE. */
 const INDEX_MEASURES: Readonly<Record<string, Measure>> = {
   '1': (code, region) => ({
     unit: 'Index',
@@ -67,7 +67,7 @@ const INDEX_MEASURES: Readonly<Record<string, Measure>> = {
   '7': contribution(yearOf),
 };
 
-/** Measures of the weights dataflow, by code of MEASURE. */
+/** Measures in the weights dataflow, by code of MEASURE. */
 const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '1': (code, region) => ({
     unit: 'Per cent',
@@ -76,7 +76,7 @@ const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '3': points,
 };
 
-/** Returns the measure of a group, or of all groups, from its codes in the dataflow. Null if the basket does not define it. */
+/** Returns the figure for a group, or for all groups, from its codes in the dataflow. Null if the basket does not define it. */
 export function basketFigure(
   flow: string,
   codes: { readonly measure: string; readonly index: string; readonly region: string },

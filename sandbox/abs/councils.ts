@@ -54,12 +54,12 @@ const BUILDINGS = [
   code('150', 'Total Other Residential'),
 ];
 /**
- * Codes of the kinds of building that make up all residential building. Code 150, `Total Other Residential`, is their total without houses
+ * Codes for the building types that make up all residential building. Code 150, `Total Other Residential`, is the total without houses
  * (110).
  */
 const PARTS = ['110', '120', '130'];
 
-/** Returns the dataflows of all financial years that have begun by `now`. The latest dataflow may not have any figures yet. */
+/** Returns the dataflows for all financial years that have begun by `now`. The latest may not have figures yet. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);
@@ -90,7 +90,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** Returns the answer of a council dataflow to a key. Returns null for another dataflow, and if no series matches. */
+/** Returns a council dataflow's answer for a key. Returns null for another dataflow, or if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,
@@ -136,7 +136,7 @@ function councilSeries(codes: readonly string[], months: readonly number[]): Flo
   };
 }
 
-/** Returns the sum over the councils, sectors and kinds of building that the codes include. */
+/** Returns the sum over the councils, sectors and building types that the codes include. */
 function sumOf(measure: string, sector: string, building: string, region: string, t: number): number {
   const councils = region.length === 5 ? [region] : COUNCILS.map((one) => one.id).filter((id) => region === 'AUS' || id.startsWith(region));
   const sectors = sector === '9' ? ['1', '5'] : [sector];

@@ -1,4 +1,4 @@
-/** Makes the series of the simulated ABS: their keys and invented figures. Related figures agree, such as parts and totals. */
+/** Makes the series of the simulated ABS, with keys and invented figures. Related figures agree, such as parts and totals. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
@@ -14,13 +14,13 @@ import type { FlowCode, FlowSeries } from './wire.ts';
 /** The maximum number of series in a dataflow. If there are more keys, those that differ most from the default codes are omitted. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
-/** The minimum number of periods. It is enough to calculate an annual change of an annual change. */
+/** The minimum number of periods, which is enough to calculate the annual change in an annual change. */
 const MIN_PERIODS = 30;
 
-/** The requested codes of each dimension, in key order. An empty list means all codes. */
+/** The requested codes for each dimension, in key order. An empty list means all codes. */
 export type Wanted = readonly (readonly string[])[];
 
-/** Returns the series of a slice that match a request, with the figures published by `now`. */
+/** Returns the series in a slice that match a request, with the figures published by `now`. */
 export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSeries[] {
   const keys = existingKeys(slice).filter((key) => key.every((code, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(code)));
   const atMost = Math.max(MIN_PERIODS, Math.floor(MAX_OBSERVATIONS / Math.max(1, keys.length)));
@@ -28,8 +28,7 @@ export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSe
 }
 
 /**
- * Returns every combination of codes. If there are too many, returns only those nearest to the default codes. Always includes catalogue
- * series.
+ * Returns every combination of codes, or only those nearest to the default codes if there are too many. Always includes catalogue series.
  */
 function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
@@ -63,7 +62,7 @@ const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, str
 
 // ---------------------------------------------------------------- one series
 
-/** The status of the latest figure of a quarterly series, until the next figure is published. */
+/** The status of the latest figure in a quarterly series, until the next figure is published. */
 const PRELIMINARY: FlowCode = { id: 'p', name: 'Preliminary figure or series' };
 
 function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
@@ -91,7 +90,7 @@ function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: n
   return flow.id === 'CPI_WEIGHTS' ? published.filter(isLinkPeriod) : published;
 }
 
-/** Returns the frequency from the key. The ABS uses the code `A` for financial years too. */
+/** Returns the frequency from the key. The ABS also uses the code `A` for financial years. */
 function frequencyOf({ flow, dataset }: FlowSlice, codes: readonly string[]): CalendarFrequency {
   const place = flow.dimensions.findIndex((d) => d.id === 'FREQ');
   const code = place === -1 ? dataset.frequency : (codes[place] ?? dataset.frequency);
@@ -109,7 +108,7 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** Returns a figure of the original consumer price index. Returns null for other series, and for adjusted series. */
+/** Returns a figure in the original consumer price index. Returns null for other series, and for adjusted series. */
 function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
   const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
   if ((code('TSEST') ?? '10') !== '10') return null;
@@ -122,8 +121,8 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * The kind of figures, by dataflow and codes. It is declared here if the words of the series do not show it, or if figures are compared
- * with others. A key is the first code or the first two codes, and `*` is any code. Census tables state no units.
+ * The kind of figures, by dataflow and codes. It is declared here if the words for a series do not show it, or if figures are compared with
+ * others. A key is the first code or the first two codes, and `*` is any code. Census tables do not state units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
@@ -153,7 +152,7 @@ const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   },
   NOM_FY: { '*': { unit: 'Persons', level: 300_000, spread: 0.2, growth: 0.01, decimals: 0 } },
 };
-/** The kind of figures for each median and average of the census. */
+/** The kind of figures for each census median and average. */
 const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
   [38, 800, 2100, 1750, 1860, 375, 0.8, 2.5].map((level, i) => [
     String(i + 1),
@@ -166,7 +165,7 @@ function characterStored({ flow }: FlowSlice, codes: readonly string[]): Charact
   return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
 
-/** Invents values from the name of the series. Adjusted and original series have the same values. */
+/** Invents values from the series name. Adjusted and original series have the same values. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
@@ -177,11 +176,11 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** Finds the kind of figures from the word for the measure, or otherwise from all words of the series. */
+/** Finds the kind of figures from the word for the measure, or else from all words for the series. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
-/** Approximate shares of the states in the population of Australia. */
+/** The states' approximate shares of Australia's population. */
 const STATE_SHARES: Readonly<Record<string, number>> = {
   '1': 0.31,
   '2': 0.26,
@@ -193,7 +192,7 @@ const STATE_SHARES: Readonly<Record<string, number>> = {
   '8': 0.02,
 };
 
-/** Reduces the level of a state's totals to its share of Australia. Rates, prices and indexes are not reduced. */
+/** Reduces totals for a state to its share of Australia. Rates, prices and indexes are not reduced. */
 function scaled(slice: FlowSlice, codes: readonly string[], character: Character): Character {
   if (!/^(AUD (million|billion)|Number|(thousand )?(persons|dwellings))$/i.test(character.unit)) return character;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.geography === 'state');
@@ -208,7 +207,7 @@ function wordIn(slice: FlowSlice, codes: readonly string[], dimensionName: strin
   return words.find(([, code]) => code === codes[place])?.[0] ?? null;
 }
 
-/** Returns all words that describe a key, followed by the title of its dataset. */
+/** Returns all words that describe a key, followed by the title of the dataset. */
 function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
   const words = slice.flow.dimensions.flatMap((d) => wordIn(slice, codes, slice.declared.get(d.id)?.name ?? '') ?? []);
   return [...words, slice.dataset.title].join(' ');
@@ -218,7 +217,7 @@ function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
 
 const LEVEL_WORDS = ['household_spending', 'index', 'index_number', 'level', 'population', 'current_prices'];
 
-/** Returns a percentage change, calculated from another measure of the dataflow. Returns null for other measures. */
+/** Returns a percentage change, calculated from another measure in the dataflow. Returns null for other measures. */
 function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   const word = wordIn(slice, codes, 'measure');
   if (word === null || /contribution/.test(word) || !/change|yoy|mom/.test(word)) return null;

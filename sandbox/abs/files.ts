@@ -1,5 +1,5 @@
 /**
- * Writes files on the pages of the simulated ABS, outside its Data API. They are the data cube MRM1, tables of industries and investment
+ * Writes files that the simulated ABS publishes outside its Data API. These are the data cube MRM1, tables on industries and investment
  * positions, and government finance.
  */
 
@@ -18,7 +18,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = readonly (string | number | null)[];
 
-/** Returns the file at an address, for datasets that are read from files. Null for other addresses. */
+/** Returns the file at a URL, for datasets that are read from files. Null for other URLs. */
 export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const named = (id: string): TimeSeriesDataset | undefined => datasets.find((dataset) => dataset.id === id);
   const [regions, finance, industries] = [named('LF_SA4'), named('GFS_STATE'), named('LF_INDUSTRY')];
@@ -45,7 +45,7 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
 
-/** Writes the line with the release day. The day is yesterday in UTC, so that it is past in every time zone. */
+/** Writes the line with the release date. The date is yesterday in UTC, so that it is past in every time zone. */
 function releaseLine(now: number): string {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS - DAY_MS);
   return `Released at 11.30 am (Canberra time) ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -57,10 +57,10 @@ const HEAD = '             Australian Bureau of Statistics';
 
 const POSITION = 'A3484240C';
 
-/** Returns the address of the table in a release. The number in the file name is an example. */
+/** Returns the URL of the table in a release. The number in the file name is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
-/** Writes the answer of the Time Series Directory for a series. As at the ABS, it names the table in an earlier release. */
+/** Writes the Time Series Directory's answer for a series. As at the ABS, the answer has the table in an earlier release. */
 const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +
@@ -81,7 +81,7 @@ function positionWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
       ['Frequency', 'Quarter'],
       ['Collection Month', 3],
       ['Series ID', POSITION],
-      // The ABS dates a quarter by the first day of its last month.
+      // The ABS dates a quarter by the first day in its last month.
       ...quarters.map((t) => [serialOf(firstDay({ freq: 'M', t: 3 * t + 2 })), netPosition(t)]),
     ],
   });
@@ -122,7 +122,7 @@ const CUBE_TABLES: readonly (readonly [string, string, Character])[] = [
   ['Participation rate', 'percent', rate(65, 0.04)],
 ];
 
-/** Converts a day to the serial number of workbooks, which count days from 1899-12-30. `day` is days since 1970-01-01. */
+/** Converts a date to a serial number in workbooks, which count days from 1899-12-30. `day` is days since 1970-01-01. */
 const serialOf = (day: number): number => day + 25_569;
 
 function regionCube(dataset: TimeSeriesDataset, now: number): Uint8Array {
@@ -170,7 +170,7 @@ const INDUSTRIES = [
   'Other Services',
 ];
 
-/** Writes a time series workbook with one column for each state, industry and kind of employment. Totals are sums of parts. */
+/** Writes a time series workbook with one column for each state, industry and type of employment. Totals are sums of parts. */
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 24);
   const sum = (all: readonly (readonly number[])[]): number[] =>
@@ -229,12 +229,12 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
 
 // ---------------------------------------------------------------- government finance
 
-/** The file number of New South Wales. The numbers of the other states follow in order. */
+/** The file number for New South Wales. The other states follow in order. */
 const FIRST_FILE = 3;
 
 const yearText = (t: number): string => `${t - 1}-${String(t % 100).padStart(2, '0')}`;
 
-/** Writes the page of the latest release. It also links to files of other sectors. */
+/** Writes the page for the latest release. It also links to files for other sectors. */
 function financePage(dataset: TimeSeriesDataset, url: URL, now: number): Uint8Array {
   const newest = publishedPeriods('FY', dataset, now, 1).at(-1) ?? 0;
   const folder = url.pathname.replace(/latest-release$/, yearText(newest));

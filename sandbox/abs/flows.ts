@@ -1,4 +1,4 @@
-/** Makes the dataflows of the simulated ABS from the declarations in the catalogue. Dimensions are in key order. */
+/** Makes the dataflows of the simulated ABS from declarations in the catalogue. Dimensions are in key order. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -15,7 +15,7 @@ export interface FlowSlice {
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
-/** Returns one slice for each request of a dataset. Throws BUG if the address of a request does not fit the dimensions. */
+/** Returns one slice for each request in a dataset. Throws BUG if the URL of a request does not fit the dimensions. */
 export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => dataset.asks().map((ask) => sliceOf(dataset, ask.url));
 
 function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
@@ -32,8 +32,8 @@ function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
 }
 
 /**
- * Returns the dimension ids in key order. A declaration lists shown and fixed dimensions separately, each in key order. The requested key
- * contains the fixed codes, so it shows how to merge the two lists.
+ * Returns the dimension ids in key order. A declaration lists shown and fixed dimensions separately, each in key order. The fixed codes in
+ * the requested key show how to merge the two lists.
  */
 function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[])[]): readonly string[] {
   const shown = dataset.dimensions;
@@ -55,7 +55,7 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   throw new WattleError('BUG', `The key that ${dataset.id} requests does not fit its dimensions.`);
 }
 
-/** The state of some postal areas, by postcode. */
+/** The state for some postal areas, by postcode. */
 const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '0800': '7',
   '2000': '1',
@@ -69,7 +69,7 @@ const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '7000': '6',
 };
 
-/** Returns the level and the state of a region from its code. For Australia, the state is `AUS`. */
+/** Returns the level and state for a region, from its code. For Australia, the state is `AUS`. */
 function placeOf(region: string): { readonly level: string; readonly state: string } {
   if (region === 'AUS') return { level: 'AUS', state: 'AUS' };
   const postal = POSTAL_AREAS[region];
@@ -78,8 +78,8 @@ function placeOf(region: string): { readonly level: string; readonly state: stri
 }
 
 /**
- * Returns true if a key is possible. A dataflow may have separate dimensions for the level and state of a region. A key with Sydney in
- * Victoria is then impossible.
+ * Returns true if a key is possible. If the level and state of a region are separate dimensions, a key with Sydney in Victoria is
+ * impossible.
  */
 export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   const codeOf = (ids: readonly string[]): string | undefined => key[flow.dimensions.findIndex((d) => ids.includes(d.id))];
@@ -91,7 +91,7 @@ export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
 }
 
 /**
- * Returns the requested codes. If the request has none, returns the codes of catalogue words and series. If there are no such codes,
+ * Returns the requested codes. If the request has none, returns the codes for catalogue words and series. If there are none of these,
  * invents a few.
  */
 function codesOf(

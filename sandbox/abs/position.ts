@@ -1,4 +1,4 @@
-/** Invents the net international investment position. The dataflow and the workbook use the same figure. */
+/** Invents the net international investment position, which is the same in the dataflow and the workbook. */
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { yearsAt } from '../timeline.ts';
 

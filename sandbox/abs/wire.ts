@@ -1,7 +1,7 @@
 /**
- * Writes answers in the form of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
+ * Writes answers in the formats of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
  *
- * As at the agency, periods and series are not in order, and nulls at the end of an observation are omitted. Values of attributes and
+ * As at the ABS, periods and series are not in order, and trailing nulls in an observation are omitted. Values for attributes and
  * dimensions are indexes into lists at the end.
  */
 import { isoInstant } from '../../src/core/clock.ts';
@@ -41,7 +41,7 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
   id,
   prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
-  // The public service of the ABS also sends this member.
+  // The public ABS service also sends this member.
   test: true,
   contentLanguages: ['en'],
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
@@ -131,7 +131,7 @@ interface SeriesAttribute {
   readonly placeIn: (one: FlowSeries) => number | null;
 }
 
-/** Returns true if the ABS states a multiplier for a series. It does so for amounts and counts, but not for rates and indexes. */
+/** Returns true if the ABS states a multiplier for a series. It states one for amounts and counts, but not for rates and indexes. */
 const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
 
 /**
@@ -169,7 +169,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
   new Map(items.map((item, i) => [keyOf(item), i]));
 
-/** Moves the latest third of the periods to the start, because periods in answers of the ABS are not in order. */
+/** Moves the latest third of the periods to the start, because periods in ABS answers are not in order. */
 function unsorted(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
   const cut = Math.floor((sorted.length * 2) / 3);

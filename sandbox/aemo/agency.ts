@@ -1,4 +1,4 @@
-/** Simulates the market operator: NEMweb folders, archives and monthly tables, the feed of the price chart, and the registration list. */
+/** Simulates AEMO: NEMweb folders, archives and monthly tables, the data feed for the price chart, and the registration list. */
 import { utils, write } from '@e965/xlsx';
 import { DAY_MS } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -49,11 +49,11 @@ const FILES: Readonly<Record<string, (url: URL, now: number) => SandboxFile | nu
   [PERTH]: wemFile,
 };
 
-/** A folder with one file for each `stepMs`. A file is deleted after `keepMs`. */
+/** A folder with one file for each interval of `stepMs`. A file is deleted after `keepMs`. */
 interface Folder {
   readonly path: string;
   readonly stepMs: number;
-  /** Returns the label of the latest file at `now`. A label is an instant in ms since the epoch, which the file name contains. */
+  /** Returns the label of the latest file at `now`. A label is the instant in the file name, in ms since the epoch. */
   newest(now: number): number;
   readonly keepMs: number;
   name(label: number): string;
@@ -63,7 +63,7 @@ interface Folder {
 }
 
 const midnight = (ms: number): number => Math.floor((ms + MARKET_OFFSET_MS) / DAY_MS) * DAY_MS - MARKET_OFFSET_MS;
-/** Returns the end of the latest interval with a report. AEMO publishes a report when its interval begins, so this end is in the future. */
+/** Returns the end of the latest interval with a report. AEMO publishes a report when its interval begins, so the end is in the future. */
 const intervalAhead = (now: number): number => (Math.floor(now / FIVE_MINUTES) + 1) * FIVE_MINUTES;
 const TWO_DAYS = 2 * DAY_MS;
 
@@ -78,7 +78,7 @@ const interval = (folder: string, report: string, csv: (end: number) => string):
 });
 
 const halfHourly = (now: number): number => Math.floor(now / HALF_HOUR) * HALF_HOUR;
-/** Returns midnight of the latest day whose report has been published. */
+/** Returns midnight on the latest day whose report has been published. */
 const dayBefore = (now: number): number => midnight(now - DAY_MS - 5 * 3_600_000);
 
 const FOLDERS: readonly Folder[] = [
@@ -191,7 +191,7 @@ const MONTHLY_PATH =
   /^\/Data_Archive\/Wholesale_Electricity\/MMSDM\/(\d{4})\/MMSDM_\1_(\d{2})\/MMSDM_Historical_Data_SQLLoader\/DATA\/(.*)$/;
 
 /**
- * Returns the folder or a table of a month. Tables are published on the 8th of the next month. Since August 2024, their names contain
+ * Returns the folder or a table for a month. Tables are published on the 8th of the next month. Since August 2024, their names contain
  * `%23`.
  */
 function monthly(path: string, now: number): SandboxFile | null {
@@ -234,7 +234,7 @@ function chart(url: URL, now: number): SandboxFile | null {
 
 const LIST = '/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List.xlsx';
 
-/** Fuels as the list writes them: primary source and descriptor. */
+/** Fuels as written in the list: primary source and descriptor. */
 const LISTED_FUEL: Readonly<Record<(typeof UNITS)[number]['fuel'], readonly [string, string]>> = {
   coal: ['Fossil', 'Black Coal'],
   gas: ['Fossil', 'Natural Gas'],

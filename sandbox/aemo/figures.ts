@@ -1,4 +1,4 @@
-/** Invents the figures of the market. Demand depends on the hour. Prices follow demand, and are negative at noon. */
+/** Invents market figures. Demand depends on the hour. Prices follow demand, and are negative at noon. */
 import { DAY_MS } from '../../src/core/period.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** The typical demand in MW, and the rooftop solar output at noon in MW. */
+/** Typical demand in MW, and rooftop solar output at noon in MW. */
 const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop: number }>> = {
   NSW1: { demand: 7900, rooftop: 3800 },
   QLD1: { demand: 6600, rooftop: 3600 },
@@ -18,12 +18,12 @@ const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop
 };
 
 const hourOf = (ms: number): number => (((ms + MARKET_OFFSET_MS) % DAY_MS) + DAY_MS) / HOUR_MS;
-/** Returns the strength of the sun, from 0 to 1, by the hour of market time. */
+/** Returns the strength of sunlight, from 0 to 1, by the hour in market time. */
 const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms) % 24) - 6)) / 12));
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Returns a value that varies around a level within hours. */
+/** Returns a value that varies around a level over a few hours. */
 function walk(name: string, ms: number, level: number, spread: number): number {
   const hours = ms / (6 * HOUR_MS);
   return syntheticValue(seedOf(name), hours, { unit: '', level, spread, growth: 0, decimals: 5 });
@@ -43,7 +43,7 @@ export function demandMw(region: Region, ms: number): number {
 
 const CAP = 20_300;
 
-/** Returns the price in $/MWh. It is high in the evening, negative when the sun is high, and sometimes many times the usual price. */
+/** Returns the price in $/MWh. It is high in the evening, negative in bright sun, and sometimes many times the usual price. */
 export function price(region: Region, ms: number): number {
   const usual = 75 + 60 * evening(ms) - 145 * sun(ms) + 25 * walk(`${region} price`, ms, 1, 1);
   const wild = chance(`${region} ${ms}`) > 0.998 ? 30 : 1;
@@ -108,7 +108,7 @@ export const INTERCONNECTORS = [
 
 export const flowMw = (id: string, limit: number, ms: number): number => round((walk(id, ms, 1, 1.5) - 1) * limit * 0.6, 5);
 
-/** Returns the net exports of a region in MW: flows out less flows in. */
+/** Returns a region's net exports in MW, which are flows out less flows in. */
 export function netInterchangeMw(region: Region, ms: number): number {
   const net = INTERCONNECTORS.reduce((sum, { id, from, to, limit }) => {
     const flow = flowMw(id, limit, ms);
@@ -122,7 +122,7 @@ export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LO
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);
 
-/** Invented names in the style of constraint equations. */
+/** Invented names that look like those of constraint equations. */
 export const CONSTRAINTS = [
   'N>>SIM_01_02',
   'N^^SIM_RADIAL',

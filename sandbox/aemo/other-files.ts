@@ -1,4 +1,4 @@
-/** Writes the files of the other markets: emissions, notices, gas and Western Australia. */
+/** Writes files on emissions, notices, gas, and the market in Western Australia. */
 import { DAY_MS } from '../../src/core/period.ts';
 import type { SandboxFile } from '../agency.ts';
 import { writeZip } from '../zip-writer.ts';
@@ -13,14 +13,14 @@ const file = (contentType: string, content: string | Uint8Array): SandboxFile =>
 const lines = (rows: readonly (readonly (string | number)[])[]): string => `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
 const fixed = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
 
-/** Returns midnights in market time of the last days, oldest first. The last is `before` days ago. */
+/** Returns midnight in market time for each of the last days, oldest first. The last day is `before` days ago. */
 function daysBefore(now: number, count: number, before: number): readonly number[] {
   const today = Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) * DAY_MS - MARKET_OFFSET_MS;
   return Array.from({ length: count }, (_, i) => today - (before + count - 1 - i) * DAY_MS);
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Writes a day as `30 Jun 2009`. */
+/** Formats a day as `30 Jun 2009`. */
 const named = (day: number): string => {
   const digits = stamp(day, 8);
   return `${digits.slice(6)} ${MONTHS[Number(digits.slice(4, 6)) - 1]} ${digits.slice(0, 4)}`;
@@ -152,7 +152,7 @@ function inNotices(name: string, now: number): SandboxFile | null {
   return at === undefined ? null : file('text/plain', notice(at));
 }
 
-/** Returns a file of NEMweb that is not in a folder of reports, or null. */
+/** Returns a NEMweb file that is not in a folder of reports, or null. */
 export function otherFile(path: string, now: number): SandboxFile | null {
   if (path.startsWith(NOTICES)) return inNotices(path.slice(NOTICES.length), now);
   const folder = path.replace('/Reports/Current/', '');
@@ -168,7 +168,7 @@ export function otherFile(path: string, now: number): SandboxFile | null {
 const WEM = '/public/market-data/wemde/referenceTradingPrice/';
 const EARLIER_DAYS = 60;
 
-/** Writes a trading day, which begins at midnight in UTC. The latest has the intervals that began before `now`. */
+/** Writes a trading day, which begins at midnight UTC. The latest day has the intervals that began before `now`. */
 function tradingDay(day: number, now: number): string {
   const perth = (ms: number): string => `${new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 19)}+08:00`;
   const starts = endsOf(day - HALF_HOUR, day + DAY_MS - HALF_HOUR, HALF_HOUR).filter((start) => start + HALF_HOUR <= now);
@@ -181,7 +181,7 @@ function tradingDay(day: number, now: number): string {
   return JSON.stringify({ transactionId: sequence(day), data });
 }
 
-/** Returns a file of the host for Western Australia: JSON for the latest day, and archives for earlier days. */
+/** Returns a file on the host for Western Australia. The latest day is JSON, and earlier days are archives. */
 export function wemFile({ pathname }: URL, now: number): SandboxFile | null {
   const today = Math.floor((now - HALF_HOUR) / DAY_MS) * DAY_MS;
   const latest = `ReferenceTradingPrice_${new Date(today).toISOString().slice(0, 10)}.json`;

@@ -1,4 +1,4 @@
-/** Writes the reports of the simulated market, each for an interval, a half hour, a day or a month. */
+/** Writes reports in the simulated market, each for an interval, a half hour, a day or a month. */
 import { DAY_MS } from '../../src/core/period.ts';
 import {
   CONSTRAINTS,
@@ -34,7 +34,7 @@ const table = (name: string, version: number, columns: readonly string[], rows: 
   rows,
 });
 
-/** Makes a row for each region at the end of each interval. */
+/** Makes a row for each region at each interval end. */
 const byRegion = (ends: readonly number[], row: (region: Region, end: number) => Row): readonly Row[] =>
   ends.flatMap((end) => REGIONS.map((region) => row(region, end)));
 
@@ -118,7 +118,7 @@ const constraints = (end: number): ReportTable =>
     }),
   );
 
-/** Writes a report with all tables of one dispatch interval. */
+/** Writes a report with all tables for one dispatch interval. */
 export const dispatchReport = (end: number): string =>
   writeReport('DISPATCHIS', end - FIVE_MINUTES + 13_000, [
     dispatchPrice([end]),
@@ -171,7 +171,7 @@ export const rooftopActual = (ends: readonly number[]): ReportTable =>
     ]),
   );
 
-/** Writes the report of rooftop solar. The time in the file name is half an hour after the end of the half hour in the report. */
+/** Writes the rooftop solar report. The time in the file name is half an hour after the end of the half hour in the report. */
 export const rooftopReport = (label: number): string =>
   writeReport('ROOFTOP_PV_ACTUAL_MEASUREMENT', label, [rooftopActual([label - HALF_HOUR])]);
 
@@ -216,7 +216,7 @@ export const predispatchReport = (run: number): string =>
     ),
   ]);
 
-/** Writes the forecast for the hour that begins with an interval. */
+/** Writes the forecast for the hour that begins with the interval. */
 export const nextHourReport = (end: number): string =>
   writeReport('P5MIN', end - FIVE_MINUTES, [
     table(
@@ -233,7 +233,7 @@ export const nextHourReport = (end: number): string =>
     ),
   ]);
 
-/** Writes the outlook of reserves, from the end of the pre-dispatch forecast. */
+/** Writes the reserve outlook, from the end of the pre-dispatch forecast. */
 export const reserveReport = (run: number): string =>
   writeReport('STPASA', run, [
     table(
@@ -257,7 +257,7 @@ export const reserveReport = (run: number): string =>
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);
 
-/** Writes the report of a trading day, which begins at four in the morning. */
+/** Writes the report for a trading day, which begins at 4 am. */
 export function dailyReport(midnight: number): string {
   const begin = midnight + 4 * 3_600_000;
   const columns = ['SETTLEMENTDATE', 'RUNNO', 'REGIONID', 'INTERVENTION', 'RRP', 'TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'];

@@ -1,9 +1,9 @@
-/** Writes files in the form of NEMweb: reports in the market data model, their ZIP files, and folder listings. */
+/** Writes files in NEMweb formats: reports in the market data model, their ZIP files, and folder listings. */
 import { writeZip, type ZipPart } from '../zip-writer.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A table of a report. Columns whose names end in DATE, DATETIME or CHANGED contain instants in ms since the epoch. */
+/** A table in a report. Columns whose names end in DATE, DATETIME or CHANGED contain instants in ms since the epoch. */
 export interface ReportTable {
   /** The names of the report and sub-report, such as `DISPATCH,PRICE`. */
   readonly name: string;
@@ -14,11 +14,11 @@ export interface ReportTable {
 
 const IS_TIME = /(?:DATE|DATETIME|CHANGED)$/;
 
-/** Writes an instant in market time (UTC+10): `2025/08/20 18:10:00`. */
+/** Formats an instant in market time (UTC+10): `2025/08/20 18:10:00`. */
 const marketTime = (ms: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-/** Writes an instant in market time (UTC+10) as digits, such as `20250820181000`. Returns the first `digits` of them. */
+/** Formats an instant in market time (UTC+10) as digits, such as `20250820181000`. Returns the first `digits` digits. */
 export const stamp = (ms: number, digits: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().replaceAll(/\D/g, '').slice(0, digits);
 
@@ -45,14 +45,14 @@ export function writeReport(report: string, createdAt: number, tables: readonly 
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Returns the serial number in a file name. It has 16 digits and increases with time. */
+/** Returns a serial number for a file name. It has 16 digits and increases with time. */
 export const sequence = (ms: number): string => String(Math.floor(ms / 1000)).padStart(16, '0');
 
 export const zipped = (name: string, csv: string): Uint8Array => writeZip([{ name: `${name}.CSV`, content: csv }]);
 
 export const archived = (parts: readonly ZipPart[]): Uint8Array => writeZip(parts);
 
-/** Writes the page of a folder. Each name has a date and a size. */
+/** Writes the page for a folder. Each name has a date and a size. */
 export function writeListing(path: string, names: readonly string[]): Uint8Array {
   const parent = path.replace(/[^/]+\/$/, '');
   const entries = names.map((name) => {

@@ -1,4 +1,4 @@
-/** Simulates the Australian Institute of Health and Welfare: its packages on the data portal and the MyHospitals API. */
+/** Simulates the Australian Institute of Health and Welfare, with its packages on the data portal and the MyHospitals API. */
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { PORTAL_HOST, type PortalPackage, portalAnswer } from '../data-portal.ts';

@@ -1,4 +1,4 @@
-/** Writes files of the simulated Australian Institute of Health and Welfare: its books and lists as CSV, with invented figures. */
+/** Writes the books and lists of the simulated Australian Institute of Health and Welfare as CSV, with invented figures. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
@@ -13,13 +13,13 @@ const csvFile = (rows: readonly (readonly Cell[])[]): SandboxFile => ({
   contentType: 'text/csv',
 });
 
-/** Invents a whole number of persons, deaths or cases. The same name and period always give the same number. */
+/** Invents a whole number of persons, deaths or cases. The same name and period always have the same number. */
 function countOf(name: string, freq: CalendarFrequency, t: number, level: number): number {
   return syntheticValue(seedOf(`aihw/${name}`), yearsAt(freq, t), { unit: '', level, spread: 0.1, growth: 0.01, decimals: 0 });
 }
 
 const SEXES = ['Males', 'Females', 'Persons'] as const;
-/** Returns the counts of males, females and persons. Persons are the sum of the other two. */
+/** Returns counts for males, females and persons. Persons are the sum of the other two. */
 const bySex = (count: (sex: string) => number): readonly (readonly [string, number])[] => {
   const [males, females] = [count('Males'), count('Females')];
   return SEXES.map((sex) => [sex, sex === 'Males' ? males : sex === 'Females' ? females : males + females]);
@@ -154,7 +154,7 @@ export function acimFile(dataset: TimeSeriesDataset, now: number): SandboxFile {
           sex,
           type,
           cancer,
-          // In the first years of a collection, as in the real file, rows have no values.
+          // As in the real file, rows for the first years of a collection have no values.
           ...[...BANDS, 'Age_85+', 'Age_Unknown'].map((band) =>
             i < 2 && type === 'Incidence' ? '' : countOf(`acim/${cancer}/${type}/${sex}/${band}`, 'A', t, band === 'Age_Unknown' ? 1 : 140),
           ),

@@ -1,4 +1,4 @@
-/** Simulates the MyHospitals API. It returns flat extracts in pages of 1,000 rows, filtered by measure and kind of unit. */
+/** Simulates the MyHospitals API. It returns flat extracts in pages of up to 1,000 rows, filtered by measure and type of reporting unit. */
 import { DAY_MS, firstDay, isoDay, lastDay, periodOfDay } from '../../src/core/period.ts';
 import type { SandboxFile } from '../agency.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
@@ -76,7 +76,7 @@ const UNITS: readonly Unit[] = [
   { type: 'LHN', code: 'LHN1', name: 'Invented Network', state: 'NSW', peers: null },
 ];
 
-/** Returns an extract, or null for other addresses. An address with a page of more than 1,000 rows also has no answer. */
+/** Returns an extract, or null for other URLs. A request for more than 1,000 rows on a page also returns null. */
 export function myHospitalsAnswer(url: URL, now: number): SandboxFile | null {
   const category = url.pathname.startsWith(EXTRACTS) ? CATEGORIES[url.pathname.slice(EXTRACTS.length)] : undefined;
   const [skip, top] = [Number(url.searchParams.get('skip') ?? Number.NaN), Number(url.searchParams.get('top') ?? Number.NaN)];

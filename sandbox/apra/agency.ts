@@ -1,4 +1,4 @@
-/** Simulates the Australian Prudential Regulation Authority: its statistics pages and the workbooks that they link to. */
+/** Simulates the Australian Prudential Regulation Authority, with its statistics pages and the workbooks that they link to. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -114,7 +114,7 @@ ${links.join('\n')}
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=UTF-8' };
 }
 
-/** Writes the feed with the latest release of each workbook. A release appears on the day after its last period, at 11:30 am AEST. */
+/** Writes the feed with the latest release of each workbook. A release is dated the day after its last period, at 11:30 am AEST. */
 function feedFile(books: readonly { readonly book: Book; readonly dataset: TimeSeriesDataset }[], now: number): SandboxFile {
   const items = books.map(({ book, dataset }) => {
     const day = endOf(dataset, periodsOf(book, dataset, now).at(-1) ?? 0);

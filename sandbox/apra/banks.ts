@@ -1,4 +1,4 @@
-/** Writes the workbooks of banks: monthly banking statistics, capital and property exposures. */
+/** Writes workbooks on banks: monthly banking statistics, capital and property exposures. */
 
 import { type BookContext, ENTITIES, figure, itemSheet, MILLIONS, newestFirst, RATIO, serial } from './books.ts';
 import { BANKS, type Bank } from './figures.ts';
@@ -34,7 +34,7 @@ const BANKING_HEADINGS = [
   'Total residents deposits',
 ];
 
-/** Returns a figure of a bank. Totals are larger than their parts. The parts do not add up, because each figure is invented separately. */
+/** Returns a figure for a bank. Totals are larger than their parts. Parts do not add up, because each figure is invented separately. */
 const bankingFigure = (context: BookContext, bank: Bank, heading: string, t: number): number =>
   figure(context, `${bank.abn}/${heading}`, t, { ...MILLIONS, level: bank.size * (heading.startsWith('Total residents') ? 1 : 0.06) });
 

@@ -1,4 +1,4 @@
-/** Makes the parts that the simulated APRA workbooks share: periods, headings and figures. */
+/** Makes the periods, headings and figures that the simulated APRA workbooks share. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -8,7 +8,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import type { ApraSheet } from './wire.ts';
 
-/** A workbook that a page links to. `dataset` is the id of the dataset that determines its periods. */
+/** A workbook that a page links to. Its periods depend on the dataset with the id `dataset`. */
 export interface Book {
   readonly dataset: string;
   readonly page: string;
@@ -38,7 +38,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growt
 export const figure = ({ dataset }: BookContext, name: string, t: number, character: Character): number =>
   Math.max(0, syntheticValue(seedOf(`apra/${dataset.id}/${name}`), yearsAt(dataset.frequency as 'M' | 'Q' | 'FY', t), character));
 
-/** Invents a value in dollars, rounded to millions as in APRA's databases. */
+/** Invents a value in dollars, rounded to millions as in APRA databases. */
 export const dollars = (context: BookContext, name: string, t: number): number =>
   Math.round(figure(context, name, t, DOLLARS) / 1_000_000) * 1_000_000;
 
@@ -83,7 +83,7 @@ export function itemSheet(
 
 export const ENTITIES: Character = { unit: 'Number', level: 90, spread: 0.02, growth: 0, decimals: 0 };
 
-/** Writes the month of the last day of a period, such as `March 2026`. */
+/** Formats the month that contains a day, such as `March 2026`. */
 export const monthOf = (day: number): string => {
   const date = new Date(day * DAY_MS);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,4 +1,4 @@
-/** Lists the invented institutions, funds, products and insurance items of the simulated APRA. */
+/** Lists the invented institutions, funds, products and insurance items for the simulated APRA. */
 
 export interface Bank {
   readonly name: string;
@@ -6,11 +6,11 @@ export interface Bank {
   /** The sector in the centralised publication. Null for branches of foreign banks, because the publication omits them. */
   readonly sector: string | null;
   readonly mutual: boolean;
-  /** The assets in AUD million. */
+  /** Assets in AUD million. */
   readonly size: number;
 }
 
-/** Banks. The names are invented. Large banks have the ABNs that the catalogue uses in words and series. */
+/** Banks with invented names. Large banks have the ABNs that the catalogue uses in words and series. */
 export const BANKS: readonly Bank[] = [
   { name: 'Simulated Bank CBA Limited', abn: '48123123124', sector: 'Major banks', mutual: false, size: 1_100_000 },
   { name: 'Simulated Bank Westpac Limited', abn: '33007457141', sector: 'Major banks', mutual: false, size: 1_000_000 },
@@ -57,7 +57,7 @@ export interface Product {
 
 export const PRODUCTS: readonly Product[] = FUNDS.map((one, i) => ({ product: `${one.name} MySuper`, lifecycle: i % 2 === 0, fund: one }));
 
-/** A database of insurance statistics: its layout, and the labels of its records in column order. */
+/** A database of insurance statistics, with its layout and the labels of its records in column order. */
 export interface InsuranceBook {
   readonly dataset: string;
   readonly page: string;

@@ -1,4 +1,4 @@
-/** Writes the workbooks of superannuation funds and their products. */
+/** Writes workbooks on superannuation funds and their products. */
 import { BILLIONS, type BookContext, figure, itemSheet, newestFirst, serial, whole } from './books.ts';
 import { FUNDS, PRODUCTS } from './figures.ts';
 import type { ApraSheet } from './wire.ts';

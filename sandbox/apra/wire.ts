@@ -1,4 +1,4 @@
-/** Writes workbooks in the form of APRA: several sheets, headers below titles, and dates as serial numbers. */
+/** Writes workbooks as APRA does, with several sheets, headers below titles, and dates as serial numbers. */
 import { utils, write } from '@e965/xlsx';
 
 export type ApraCell = string | number | null;

@@ -1,6 +1,5 @@
 /**
- * Simulates the Australian Securities and Investments Commission, with its registers and reports. Also simulates the Australian Business
- * Register.
+ * Simulates the registers and reports of the Australian Securities and Investments Commission, and the Australian Business Register.
  */
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { PORTAL_HOST, portalAnswer } from '../data-portal.ts';

@@ -1,4 +1,4 @@
-/** Simulates the Australian Business Register: its look-up service and its bulk extract, with the invented companies. */
+/** Simulates the look-up service and bulk extract of the Australian Business Register, with the invented companies. */
 import { checkAbn } from '../../src/core/identifiers.ts';
 import type { SandboxFile } from '../agency.ts';
 import type { PortalPackage } from '../data-portal.ts';
@@ -13,7 +13,7 @@ const EMPTY = {
   ...{ BusinessName: [], EntityName: '', EntityTypeCode: '', EntityTypeName: '', Gst: null, Message: '' },
 };
 
-/** Returns the answer to a look-up, also for an unknown ABN. Null for other addresses. */
+/** Returns the answer to a look-up, even for an unknown ABN. Null for other URLs. */
 export function lookUpAnswer(url: URL): SandboxFile | null {
   if (url.pathname !== '/json/AbnDetails.aspx') return null;
   const callback = url.searchParams.get('callback') ?? 'callback';
@@ -41,7 +41,7 @@ const typeOf = (company: InventedCompany): { code: string; name: string } =>
 
 // ---------------------------------------------------------------- the bulk extract
 
-/** Returns the package of the bulk extract, which has two archives with two documents each. */
+/** Returns the package for the bulk extract, which has two archives with two documents each. */
 export const bulkExtractPackage = (): PortalPackage => ({
   name: 'abn-bulk-extract',
   resources: [

@@ -1,4 +1,4 @@
-/** Simulates the registers of ASIC: invented companies, people and licences, each in the layout of its register. */
+/** Simulates ASIC registers of invented companies, people and licences, each in the layout of the real register. */
 import { checkAbn, checkAcn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -15,14 +15,14 @@ const TRADES = ['Bakery', 'Plumbing', 'Mining', 'Shipping', 'Orchards', 'Robotic
 const PLACES = ['Wattle', 'Banksia', 'Jacaranda', 'Boronia', 'Acacia', 'Myrtle', 'Cedar', 'Maple', 'Willow', 'Waratah', 'Grevillea'];
 const GIVEN = ['ANNA', 'BERT', 'CARA', 'DANE', 'ELLA', 'FINN', 'GAIL', 'HUGO'];
 
-/** Chooses a member of a list. The same name always gives the same member. */
+/** Chooses a member from a list. The same name always results in the same member. */
 const pick = <T>(list: readonly T[], name: string): T => list[seedOf(name) % list.length] as T;
 
 export interface InventedCompany {
   readonly name: string;
   readonly formerName: string | null;
   readonly acn: string;
-  /** The ABN of the company. Empty if the company has none. */
+  /** The company's ABN. Empty if the company has none. */
   readonly abn: string;
   readonly type: string;
   readonly status: string;
@@ -30,14 +30,14 @@ export interface InventedCompany {
   readonly state: string;
 }
 
-/** Makes an ACN: eight digits of the number, and a check digit. */
+/** Makes an ACN from eight digits of the number and a check digit. */
 function acnOf(number: number): string {
   const body = String(number).padStart(8, '0');
   for (let digit = 0; digit < 10; digit++) if (checkAcn(`${body}${digit}`).valid) return `${body}${digit}`;
   return `${body}0`;
 }
 
-/** Makes the ABN of a company: two check digits followed by its ACN. */
+/** Makes a company's ABN from two check digits and its ACN. */
 function abnOf(acn: string): string {
   for (let digits = 10; digits < 100; digits++) if (checkAbn(`${digits}${acn}`).valid) return `${digits}${acn}`;
   return '';
@@ -45,7 +45,7 @@ function abnOf(acn: string): string {
 
 let invented: readonly InventedCompany[] | null = null;
 
-/** Returns the invented companies. They are the same every day, and are created at the first call. */
+/** Returns the invented companies. They are the same every day, and are created by the first call. */
 export function inventedCompanies(): readonly InventedCompany[] {
   invented ??= Array.from({ length: COMPANIES }, (_, i) => inventCompany(i));
   return invented;
@@ -66,7 +66,7 @@ function inventCompany(i: number): InventedCompany {
   };
 }
 
-/** Returns a day between 1990 and 2024, in the form `DD/MM/YYYY`. */
+/** Returns a date from 1990 to 2024, in the form `DD/MM/YYYY`. */
 function registeredDay(i: number): string {
   const day = new Date(Date.UTC(1990, 0, 1) + (seedOf(`day ${i}`) % 12_700) * 86_400_000).toISOString();
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -80,7 +80,7 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** Writes a file with tabs between cells and without quotes. ASIC also names such a file .csv. */
+/** Writes a file with tabs between cells and without quotes. ASIC also uses the extension .csv for such files. */
 const tabbed = (header: string, rows: Rows): SandboxFile =>
   utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
@@ -97,8 +97,8 @@ const COMPANY_HEADER = [
 ];
 
 /**
- * Writes the company register: one row for each name, sorted by ACN. Quotes within names are not escaped. Every 300th company has no row
- * with its current name.
+ * Writes the company register, with one row for each name, sorted by ACN. Quotes within names are not escaped. Every 300th company has no
+ * row for its current name.
  */
 function companyText(): string {
   const rows = inventedCompanies().flatMap((one, i) => {
@@ -135,7 +135,7 @@ function bannedPersons(): SandboxFile {
   return quoted(header, rows);
 }
 
-/** Writes this register in windows-1252, with non-breaking spaces in names, as in an earlier file of ASIC. */
+/** Writes this register in windows-1252, with non-breaking spaces in names, as in an earlier ASIC file. */
 function bannedOrganisations(): SandboxFile {
   const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
   const rows = numbers(15).map((i) => {
@@ -157,7 +157,7 @@ function bannedOrganisations(): SandboxFile {
   return { bytes: Buffer.from(`${text}\r\n`, 'latin1'), contentType: 'text/csv' };
 }
 
-/** Writes this register in its layout since September 2026: without latitude and longitude, and with each clause in quotes. */
+/** Writes this register in its layout since September 2026, without latitude and longitude, and with each clause in quotes. */
 function licensees(): SandboxFile {
   const header =
     'REGISTER_NAME AFS_LIC_NUM AFS_LIC_NAME AFS_LIC_ABN_ACN AFS_LIC_START_DT AFS_LIC_PRE_FSR AFS_LIC_ADD_LOCAL AFS_LIC_ADD_STATE AFS_LIC_ADD_PCODE AFS_LIC_ADD_COUNTRY AFS_LIC_CONDITION';
@@ -193,8 +193,8 @@ function representatives(): SandboxFile {
 }
 
 /**
- * Writes the register of advisers. Between the appointment and the qualifications, it has a column for each product that an adviser may
- * advise on.
+ * Writes the register of advisers. Between the appointment and the qualifications, it has a column for each product on which an adviser may
+ * advise.
  */
 function advisers(): SandboxFile {
   const header =
@@ -354,7 +354,7 @@ function businessNames(): SandboxFile {
 
 // ---------------------------------------------------------------- the portal
 
-/** Returns a package with its current file, a dated snapshot and a help file. */
+/** Returns a package with the current file, a dated snapshot and a help file. */
 const register = (name: string, title: string, stem: string, write: () => SandboxFile): PortalPackage => ({
   name,
   resources: [
@@ -363,7 +363,7 @@ const register = (name: string, title: string, stem: string, write: () => Sandbo
   ],
 });
 
-/** Returns the package of the company register, which also lists the register as a ZIP file. */
+/** Returns the package for the company register, which also lists a ZIP file. */
 const companyPackage = (): PortalPackage => {
   const plain = register('asic-companies', 'Company Dataset', 'company', () => utf8(companyText()));
   const packed = { name: 'Company Dataset - Current', file: 'company_simulated.zip', format: 'ZIP', write: companyArchive };

@@ -1,4 +1,4 @@
-/** Simulates the short position reports: an index of days, a file for each day, and a matrix for each year to date. */
+/** Simulates the short position reports: an index of dates, a file for each day, and a matrix for each year to date. */
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -6,7 +6,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 
 const FOLDER = '/short-selling/';
 const PERCENT = '% of Total Product in Issue Reported as Short Positions';
-/** Calendar days between a trading day and its report. ASIC publishes reports four trading days later. */
+/** Calendar days from a trading day to its report. ASIC publishes a report four trading days later. */
 const LAG_DAYS = 6;
 const INDEXED_DAYS = 500;
 
@@ -15,7 +15,7 @@ const PRODUCTS = Array.from({ length: 40 }, (_, i) => ({
   name: `SIMULATED ${i + 1} LTD ORDINARY`,
 }));
 
-/** Returns the file at an address. Null for other addresses. */
+/** Returns the file at a URL. Null for other URLs. */
 export function shortPositionFile(url: URL, now: number): SandboxFile | null {
   if (url.pathname === `${FOLDER}short-selling-data.json`) {
     const index = tradingDays(now, INDEXED_DAYS).map((day) => ({ date: Number(digits(day)), version: '001' }));
@@ -37,7 +37,7 @@ function tradingDays(now: number, many: number): readonly number[] {
 
 const digits = (day: number): string => isoDay(day).replaceAll('-', '');
 
-/** Returns the reported figures of a product on a day. Null if no position was reported. */
+/** Returns the reported figures for a product on a day. Null if no position was reported. */
 function figuresOf(code: string, day: number): { shares: number; issue: number; percent: number } | null {
   if ((seedOf(code) + Math.floor(day / 30)) % 11 === 0) return null;
   const issue = 100_000_000 + (seedOf(`${code} issue`) % 900_000_000);
@@ -50,7 +50,7 @@ function daily(day: number): string {
   const header = encodeCsvRow(['Product', 'Product Code', 'Reported Short Positions', 'Total Product in Issue', PERCENT]);
   const rows = PRODUCTS.map(({ code, name }) => {
     const figures = figuresOf(code, day);
-    // As in the files of ASIC, percentages below 1 have no zero before the decimal point.
+    // As in ASIC files, percentages below 1 have no zero before the decimal point.
     const percent = String(figures?.percent ?? '').replace(/^0\./, '.');
     return figures === null ? '' : encodeCsvRow([name, `${code} `, figures.shares, figures.issue, percent]);
   });

@@ -1,6 +1,5 @@
 /**
- * Simulates the data portal with the packages of the Australian Taxation Office and the Australian Charities and Not-for-profits
- * Commission.
+ * Simulates the data portal, with packages from the Australian Taxation Office and the Australian Charities and Not-for-profits Commission.
  */
 import { DAY_MS, lastDay, periodOfDay } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -36,7 +35,7 @@ const ORGANIZATION = 'organization:australiantaxationoffice';
 
 interface Resource {
   readonly name: string;
-  /** The last part of the file's address. */
+  /** The file name at the end of the URL. */
   readonly file: string;
   readonly write: () => SandboxFile;
 }
@@ -72,7 +71,7 @@ const reply = (result: unknown): SandboxFile => ({
 
 const pathOf = (one: Package, resource: Resource): string => `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** Writes a package as the portal shows it. Its files have a new date every day, although they do not change. */
+/** Writes a package as the portal presents it. Its files have a new date every day, although they do not change. */
 function shown(one: Package, now: number): unknown {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({
@@ -99,8 +98,7 @@ function incomeYearEndedBefore(now: number, years: number): number {
 }
 
 /**
- * Returns the packages of the portal. The latest package of Taxation statistics has only one table. The previous package has the other
- * tables.
+ * Returns the packages on the portal. The latest Taxation statistics package has only one table. The previous package has the other tables.
  */
 function packagesAt(now: number): readonly Package[] {
   const t = incomeYearEndedBefore(now, YEARS_UNTIL_STATISTICS);

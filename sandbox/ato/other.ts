@@ -1,5 +1,5 @@
 /**
- * Writes workbooks of the simulated ATO other than Taxation statistics, and files of the simulated charities commission. All names are
+ * Writes workbooks from the simulated ATO other than Taxation statistics, and files from the simulated charities commission. All names are
  * invented.
  */
 import { checkAbn } from '../../src/core/identifiers.ts';
@@ -15,7 +15,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growt
 const COUNT: Character = { unit: 'Number', level: 600_000, spread: 0.02, growth: 0.02, decimals: 0 };
 const DASHED = (t: number): string => yearText(t, '-');
 
-/** Makes an ABN with valid check digits. It is in a range that no register has reached. */
+/** Makes an ABN with valid check digits, in a range that no register has reached. */
 function simulatedAbn(n: number): string {
   const rest = String(999_000_000 + n);
   for (let check = 10; check < 100; check++) if (checkAbn(`${check}${rest}`).valid) return `${check}${rest}`;
@@ -168,7 +168,7 @@ const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const june = (year: number): number => Date.UTC(year, 5, 30) / DAY_MS + EPOCH_SERIAL;
 
-/** Writes areas in hectares below a heading that says million hectares. The ATO file has the same contradiction. */
+/** Writes areas in hectares below a heading with million hectares. The ATO file has the same contradiction. */
 export function agriculturalLand(t: number): Sheets {
   const rows = Array.from({ length: t - 2015 }, (_, i) => 2016 + i).map((year): Row => {
     const share = figure('land', year, { ...COUNT, level: 0.13, growth: 0, decimals: 4 });
@@ -270,7 +270,7 @@ export function charityStatements(): SandboxFile {
     const amount = (name: string): number => figure(`${name} ${i}`, 2023, { ...DOLLARS, level: 240_000 });
     const revenue = amount('revenue');
     const expenses = amount('expenses');
-    // The parts add up to the revenue.
+    // Parts of revenue add up to the total.
     const part = (name: string): number => Math.round((revenue * (1 + chance(`${name} ${i}`))) / 6);
     const [government, donations, sales] = [part('government'), part('donations'), part('sales')];
     const parts = [government, donations, sales, revenue - government - donations - sales, 0, revenue, 0, revenue];

@@ -1,4 +1,4 @@
-/** Writes the tables of the simulated Taxation statistics in the layouts of the ATO, with titles, footnote digits and en dashes. */
+/** Writes simulated Taxation statistics tables in ATO layouts, with titles, footnote digits and en dashes. */
 import { lastDay } from '../../src/core/period.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
@@ -12,12 +12,12 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** Invents a figure for an income year. It never changes. */
+/** Invents a figure for an income year. The figure never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
 const DASH = '–';
-/** Writes an income year, such as `2022–23` for `t` = 2023. */
+/** Formats an income year, such as `2022–23` for `t` = 2023. */
 export const yearText = (t: number, dash = DASH): string => `${t - 1}${dash}${String(t % 100).padStart(2, '0')}`;
 const title = (t: number, table: string, words: string): Row => [
   `Taxation statistics ${yearText(t)} ${table}: ${words}, ${yearText(t)} income year1`,
@@ -38,7 +38,7 @@ const NOTES: readonly Row[] = [['Taxation statistics'], ['Simulated figures']];
 
 // ---------------------------------------------------------------- individuals
 
-/** State, postcode and region. As in the ATO sheets, some states have a trailing space. */
+/** State, postcode and region. As in ATO sheets, some states have a trailing space. */
 const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['ACT', 2600, 'Australian Capital Territory'],
   ['ACT', 2601, 'Australian Capital Territory'],
@@ -57,7 +57,7 @@ const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['WA ', 6919, 'Perth - North West'],
 ];
 
-/** Returns the years of table 8: 2003-04, and every year from 2013-14. `t` is the latest year. */
+/** Returns the years in table 8: 2003-04, and every year from 2013-14. `t` is the latest year. */
 const medianYears = (t: number): readonly number[] => [2004, ...Array.from({ length: t - 2013 }, (_, i) => 2014 + i)];
 
 export function postcodeMedians(t: number): Sheets {
@@ -283,7 +283,7 @@ const gains = (t: number, group: Row): Row => [
 
 const EPOCH_SERIAL = 25_569;
 
-/** Writes the months from July 2020 to the June after the income year of the release. */
+/** Writes the months from July 2020 to the June after the release's income year. */
 export function goodsAndServicesTax(t: number): Sheets {
   const firstMonth = 2020 * 12 + 6;
   const months = Array.from({ length: (t + 1) * 12 + 6 - firstMonth }, (_, i) => firstMonth + i);

@@ -1,4 +1,4 @@
-/** Simulates the Bureau of Meteorology and Open-Meteo: station feeds, daily files and current weather, in their formats. */
+/** Simulates station feeds, daily files and current weather from the Bureau of Meteorology and Open-Meteo, in their formats. */
 import { type ObservingStation, observingStations } from '../../src/catalogue/places.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import { compassPoint } from '../../src/core/places/compass.ts';
@@ -64,7 +64,7 @@ function weatherAt(place: string, latitude: number, at: number): Weather {
   };
 }
 
-/** Writes an instant in UTC, such as `20261120233000`. */
+/** Formats an instant in UTC, such as `20261120233000`. */
 const compact = (ms: number): string => new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14);
 
 function stationFeed(station: ObservingStation, now: number): object {
@@ -150,7 +150,7 @@ const HEADER = [
 ];
 const GUST = ['Direction of maximum wind gust ', 'Speed of maximum wind gust (km/h)'];
 
-/** Writes the daily file of a month, with the days that have ended. */
+/** Writes the daily file for a month, with the days that have ended. */
 function dailyFile(product: string, month: string, now: number): SandboxFile | { readonly status: 404; readonly text: string } {
   const first = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1, 1);
   if (first > now - DAY_MS) return { status: 404, text: 'Not found' };

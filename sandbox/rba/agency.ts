@@ -1,4 +1,4 @@
-/** Simulates the Reserve Bank: its statistical tables and its schedule of releases. */
+/** Simulates the Reserve Bank, with its statistical tables and release schedule. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -65,7 +65,7 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
 }
 
 /**
- * Returns the columns of declared series and of series that the catalogue selects. For a table without such series, returns three unnamed
+ * Returns the columns for declared series and for series that the catalogue selects. If a table has no such series, returns three unnamed
  * series.
  */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
@@ -97,7 +97,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   };
 }
 
-/** Writes a unit as the RBA does: `AUD billion` becomes `$ billion`. */
+/** Formats a unit as the RBA does: `AUD billion` becomes `$ billion`. */
 const rbaUnit = (unit: string): string => unit.replace(/^AUD (\w+)$/, '$ $1').replace(/^Index$/, 'Index, September 2025 month = 100');
 
 function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFrequency, t: number): string {
@@ -114,7 +114,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
 // ---------------------------------------------------------------- credit: growth in D1 is calculated from levels in D2
 
 const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
-/** Total credit by its current definition and by its former definition. */
+/** Total credit by its current and former definitions. */
 const CREDIT: Readonly<Record<string, Character>> = {
   DLCACFS: CREDIT_CHARACTER,
   DLCACS: { ...CREDIT_CHARACTER, level: 3100 },
@@ -131,7 +131,7 @@ const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
 
 // ---------------------------------------------------------------- the cash rate is the same in every table
 
-/** The months of the Board's eight meetings. A change of the target takes effect on the first Wednesday of the month. */
+/** The months with Board meetings. A new target takes effect on the first Wednesday of the month. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
 const FIRST_YEAR = 2008;
 const CASH_RATE_SEED = seedOf('rba/cash-rate');
@@ -148,7 +148,7 @@ function meetingDays(now: number): number[] {
   return days.filter((day) => day * DAY_MS <= now);
 }
 
-/** Returns the target in per cent on a day. Each decision changes it by a multiple of 0.25 percentage points. */
+/** Returns the target on a day, in per cent. Each decision changes it by a multiple of 0.25 percentage points. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
   const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });

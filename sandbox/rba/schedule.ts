@@ -1,4 +1,4 @@
-/** Writes the RBA's schedule of releases: a table of the coming week and a grid of the coming months. */
+/** Writes the RBA's release schedule, with a table for the coming week and a grid for the coming months. */
 import { MONTHS, SHORT_MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
@@ -35,7 +35,7 @@ function weekTable(monday: number): string {
 </tbody></table>`;
 }
 
-/** Writes the grid of months. Every release is on the last Friday of a month at 11:30 am. Past releases have the text Released. */
+/** Writes the monthly grid. Every release is on the last Friday of a month at 11:30 am. Past releases have the text Released. */
 function monthGrid(titles: readonly string[], now: number): string {
   const first = new Date(now).getUTCFullYear() * 12 + new Date(now).getUTCMonth();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, i) => first + i);

@@ -21,22 +21,21 @@ export interface RbaColumn {
   readonly frequency: string;
   readonly type: string;
   readonly units: string;
-  /** The cells in the order of `days`. Null means an empty cell. */
+  /** Cells in the order of `days`. Null means an empty cell. */
   readonly cells: readonly (string | null)[];
 }
 
 export interface RbaTable {
-  /** The code and title of the table, such as `G1  CONSUMER PRICE INFLATION`. */
+  /** The code and title above the table, such as `G1  CONSUMER PRICE INFLATION`. */
   readonly heading: string;
   readonly columns: readonly RbaColumn[];
-  /** The days of the rows, as days since 1970-01-01, ascending. */
+  /** Dates of the rows, in days since 1970-01-01, ascending. */
   readonly days: readonly number[];
   readonly publicationDay: number;
   /** The format of dates: `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */
   readonly dates: 'numeric' | 'named';
   /**
-   * The encoding of the file. The RBA writes some tables in windows-1252 without declaring it. Other tables begin with a UTF-8 byte order
-   * mark.
+   * The file encoding. The RBA writes some tables in windows-1252 without declaring it. Other tables begin with a UTF-8 byte order mark.
    */
   readonly encoding: 'utf-8' | 'windows-1252';
 }
@@ -71,7 +70,7 @@ function dateCell(day: number, style: RbaTable['dates']): string {
   return `${date}/${month}/${year}`;
 }
 
-/** Writes a day in the form `08-May-2026`. */
+/** Formats a date as `08-May-2026`. */
 function namedDate(day: number): string {
   const [year, month, date] = isoDay(day).split('-');
   return `${date}-${SHORT_MONTHS[Number(month) - 1]}-${year}`;
@@ -81,7 +80,7 @@ function withoutTail(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-/** Bytes of characters beyond Latin-1 that occur in titles. */
+/** Bytes for characters beyond Latin-1 that occur in titles. */
 const WINDOWS_1252: Readonly<Record<string, number>> = { '–': 0x96, '—': 0x97, '’': 0x92, '‘': 0x91 };
 
 function encodeWindows1252(text: string): Uint8Array {

@@ -1,4 +1,4 @@
-/** Reads the manifests of recorded files. A manifest has one CSV row for each file, with its address and the date of retrieval. */
+/** Reads the manifests of recorded files. A manifest has one CSV row for each file, with its URL and download date. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
@@ -7,14 +7,14 @@ import { parseCsv } from '../../src/formats/csv.ts';
 
 export interface Recorded {
   readonly file: string;
-  /** The path in the folder, as in the manifest. */
+  /** The path within the folder, as in the manifest. */
   readonly path: string;
-  /** The address of the file at the publisher. */
+  /** The publisher's URL for the file. */
   readonly url: string;
   /** Notes on the layout, as in the manifest. */
   readonly format: string;
   readonly licence: string;
-  /** The end of the day, month or year of retrieval, in ms since the epoch. Null if the manifest has no date. */
+  /** The end of the day, month or year of the download, in ms since the epoch. Null if the manifest has no date. */
   readonly retrievedAt: number | null;
   readonly bytes: number;
 }
@@ -40,8 +40,8 @@ const KNOWN_COLUMNS = new Set([
 const NEEDED_COLUMNS = ['path', 'upstream_url'];
 
 /**
- * Reads every `*-manifest.csv` of a folder. An unknown column, a row without an address or a missing file becomes a sentence in
- * `problems`. Throws only if the folder cannot be read.
+ * Reads every `*-manifest.csv` in a folder. For an unknown column, a row without a URL or a missing file, adds a sentence to `problems`.
+ * Throws only if the folder cannot be read.
  */
 export async function readManifests(directory: string): Promise<RecordedFolder> {
   const root = path.resolve(directory);
@@ -73,7 +73,7 @@ async function readRows(root: string, name: string, rows: readonly (readonly str
   return found;
 }
 
-/** Returns the recorded file of a row, or the reason why it cannot be used. */
+/** Returns the recorded file for a row, or the reason why it cannot be used. */
 async function readRow(root: string, header: readonly string[], cells: readonly string[]): Promise<Recorded | string> {
   const cell = (column: string): string => cells[header.indexOf(column)]?.trim() ?? '';
   const url = cell('upstream_url');
@@ -89,8 +89,8 @@ async function readRow(root: string, header: readonly string[], cells: readonly 
 }
 
 /**
- * Returns the last instant (UTC) of a date, month or year, in ms since the epoch. The last instant ensures that a replay does not serve
- * the file before it existed. Null for other text.
+ * Returns the last instant (UTC) in a date, month or year, in ms since the epoch. A replay then never serves a file before it existed. Null
+ * for other text.
  */
 export function endOfDate(text: string): number | null {
   const day = parseIsoDay(text);

@@ -1,10 +1,10 @@
-/** Selects the recorded file for an address. The file has the same address, or an SDMX data query whose key is compatible. */
+/** Selects the recorded file for a URL. The file has the same URL, or is for an SDMX data query with a compatible key. */
 import type { Recorded } from './manifest.ts';
 
-/** A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. */
+/** A data query to an SDMX service, with the dataflow (without agency and version) and the codes for each dimension. */
 export interface SdmxQuery {
   readonly flow: string;
-  /** The codes of each dimension. An empty list means all codes of the dimension. Null means the whole dataflow (`all`, or no key). */
+  /** The codes for each dimension. An empty list means all codes in the dimension. Null means the whole dataflow (`all`, or no key). */
   readonly slots: readonly (readonly string[])[] | null;
 }
 
@@ -32,8 +32,8 @@ function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
 }
 
 /**
- * Ranks a compatible recording. A recording with all requested series is first. Then more covered dimensions count, and then fewer series
- * that were not requested.
+ * Ranks a compatible recording. A recording with all requested series is best, then one that covers more dimensions, then one with fewer
+ * other series.
  */
 function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = requested.slots ?? recorded.slots ?? [];
@@ -46,10 +46,7 @@ function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, numb
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
-/**
- * Returns a key for comparison of addresses, without the scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same
- * key.
- */
+/** Returns a key for comparing URLs, without the scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key. */
 function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
@@ -71,8 +68,7 @@ function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | n
 }
 
 /**
- * Returns the recorded file for an address at an instant, or null. The file extension must match, because a workbook cannot replace a CSV
- * file.
+ * Returns the file recorded for a URL at an instant, or null. The file extension must match, because a workbook cannot replace a CSV file.
  */
 export function findRecorded(files: readonly Recorded[], requested: URL, asOf: number | null): Recorded | null {
   const key = addressKey(requested);
@@ -80,7 +76,7 @@ export function findRecorded(files: readonly Recorded[], requested: URL, asOf: n
   if (same.length > 0) return newestAt(same, asOf);
   const query = readSdmxQuery(requested.pathname);
   if (query) return findSdmx(files, requested.host, query, asOf);
-  // The path of a structure message identifies its content. Its query (format, references) is ignored.
+  // The path identifies a structure message. The query (format, references) is ignored.
   if (!requested.pathname.startsWith('/rest/')) return null;
   return newestAt(
     files.filter((f) => new URL(f.url).host === requested.host && decode(new URL(f.url).pathname) === decode(requested.pathname)),

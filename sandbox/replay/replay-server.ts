@@ -1,10 +1,10 @@
 /**
- * Runs a loopback server that replaces all agencies with recorded files. The second address serves the file of the first:
+ * Runs a loopback server that replaces all agencies with recorded files. The second URL here serves the file for the first:
  *
  *   https://www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *   http://127.0.0.1:<port>/www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *
- * POST /-/as-of {"date": "2026-03-01"} serves the files that existed on that day. {"date": null} returns to the latest files.
+ * POST /-/as-of {"date": "2026-03-01"} serves the files that existed on that date. {"date": null} returns to the latest files.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -17,26 +17,25 @@ import { type Recorded, readManifests } from './manifest.ts';
 import { findRecorded, readSdmxQuery } from './recorded-match.ts';
 
 export interface ReplayOptions {
-  /** The folder of the manifests and recorded files. */
+  /** The folder with the manifests and recorded files. */
   readonly directory: string;
-  /** The port, by default any free port. */
+  /** The port. The default is any free port. */
   readonly port?: number;
-  /** A day or instant. The server does not serve files that were recorded later. */
+  /** A date or instant. The server does not serve files that were recorded later. */
   readonly asOf?: string;
 }
 
 export interface ReplayServer extends LoopbackServer {
   /** Number of recorded files that the server can serve. */
   readonly files: number;
-  /** One sentence for each part of the manifests that cannot be used. */
+  /** One sentence for each part of a manifest that cannot be used. */
   readonly problems: readonly string[];
-  /** Serves the files that existed on a day or at an instant. Null means now. Throws REQ_BAD_PERIOD for other text. */
+  /** Serves the files that existed on a date or at an instant. Null means now. Throws REQ_BAD_PERIOD for other text. */
   moveTo(date: string | null): void;
 }
 
 /**
- * Matches descriptions of rewritten files. The server skips them, because they are not in a publisher's format and would not test a
- * connector.
+ * Matches descriptions of rewritten files. They are skipped, because they are not in a publisher's format and would not test a connector.
  */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 
@@ -52,9 +51,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/**
- * Starts the server on 127.0.0.1. Throws if the folder cannot be read. Rows of the manifest that cannot be used are listed in `problems`.
- */
+/** Starts the server on 127.0.0.1. Throws if the folder cannot be read. Manifest rows that cannot be used are listed in `problems`. */
 export async function startReplay(options: ReplayOptions): Promise<ReplayServer> {
   const folder = await readManifests(options.directory);
   const files = folder.files.filter((f) => !REWRITTEN.test(f.format));
@@ -106,14 +103,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, files:
   send(response, 200, request.method === 'HEAD' ? null : bytes, { ...headers, 'content-length': String(bytes.length) });
 }
 
-/** Returns the agency address for a request path. Null if the path has no host. */
+/** Returns the agency URL for a request path. Null if the path has no host. */
 export function upstreamUrl(requestUrl: string): URL | null {
   const found = /^\/([A-Za-z0-9.-]+\.[A-Za-z]{2,}(?::\d+)?)(\/.*)?$/s.exec(requestUrl);
   if (!found) return null;
   return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
-/** Writes the text for an address without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
+/** Writes the text for a URL without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
 function notFound(requested: URL): string {
   return readSdmxQuery(requested.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${requested.href}\n`;
 }

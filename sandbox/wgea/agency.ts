@@ -1,4 +1,4 @@
-/** Simulates the Workplace Gender Equality Agency: its yearly archive on the data portal and its spreadsheet of pay gaps. */
+/** Simulates the Workplace Gender Equality Agency, with its yearly archive on the data portal and its spreadsheet of pay gaps. */
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -23,13 +23,12 @@ export function wgeaAgency(): SandboxAgency {
 const siteAnswer = (url: URL, now: number): SandboxFile | null => (url.pathname === GAPS ? gapsFile(newestYear(now)) : null);
 
 /**
- * Returns the latest reporting year. Reporting years end in March and are published in the next January. In May 2026 the latest reporting
- * year is 2025.
+ * Returns the latest reporting year. Reporting years end in March and are published in the next January. In May 2026, the latest is 2025.
  */
 const newestYear = (now: number): number => new Date(now).getUTCFullYear() - 1;
 const labelOf = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`;
 
-/** Makes the package with two archives: of the latest year, and of the previous year. The members of the second archive are in a folder. */
+/** Makes the package with archives for the latest and previous years. In the previous year's archive, the files are in a folder. */
 function packageAt(now: number): PortalPackage {
   const year = newestYear(now);
   const archive = (of: number, folder: string): PortalPackage['resources'][number] => ({
@@ -78,7 +77,7 @@ interface Employer {
 const EMPLOYERS: readonly Employer[] = Array.from({ length: 90 }, (_, i) => ({
   name: `INVENTED EMPLOYER ${i + 1} PTY LTD`,
   group: `INVENTED GROUP ${Math.floor(i / 3) + 1}`,
-  // Every tenth row of the archive reports for a whole corporate group, so it has no ABN.
+  // Every tenth row in the archive is for a whole corporate group, so it has no ABN.
   abn: i % 10 === 9 ? '' : String(90_000_000_000 + i),
   size: SIZES[i % SIZES.length] ?? '',
   division: DIVISIONS[i % DIVISIONS.length] ?? '',

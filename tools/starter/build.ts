@@ -1,4 +1,4 @@
-/** Imports recorded files one by one, in the order of their dates, and records the changes of each. */
+/** Imports recorded files one by one in date order, and records the changes that each makes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import type { Take } from './take.ts';
 export type Report = (message: string) => void;
 
 /**
- * Returns the starter data of every dataset in the recorded files, ordered by name. The rules for updates apply. Throws PARSE_* or DATA_*
+ * Returns the starter data for every dataset in the recorded files, sorted by name. The rules for updates apply. Throws PARSE_* or DATA_*
  * for a capture that may not replace stored data.
  */
 export async function buildStarter(takes: readonly Take[], report: Report): Promise<StarterDataset[]> {
@@ -45,12 +45,10 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** Returns true if a take contains single figures, as in tables of facts. */
+/** Returns true if a take contains single figures, such as those in tables of facts. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
-/**
- * Sorts takes by the instant from which each would apply if it were imported alone. Takes with the same instant are in order of download.
- */
+/** Sorts takes by the instant from which each would apply if it were imported alone, and then by download time. */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
     effectiveFrom({
@@ -141,7 +139,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
   extract,
 });
 
-/** Returns the intervals in which each value was current. The series are ordered by key. */
+/** Returns the intervals in which each value was current, with the series sorted by key. */
 function appliedSeries(applied: readonly Applied[]): StarterSeries[] {
   const histories = new Map<string, { attributes: StarterSeries['attributes'][number][]; observations: StarterObservation[] }>();
   for (const { version, series } of applied) {

@@ -1,4 +1,4 @@
-/** Makes datasets from rows that were extracted from a publication. The rows have the publisher's codes. */
+/** Makes datasets from rows extracted from a publication, which have the publisher's codes. */
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -7,10 +7,10 @@ import { lastDay, parsePeriod, periodOfDay } from '../../src/core/period.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
-/** A code and its label at the publisher. */
+/** A code and the publisher's label for it. */
 export type Labelled = readonly [code: string, label: string];
 
-/** One value of an extract, with the publisher's codes. */
+/** One value in an extract, with the publisher's codes. */
 export interface ExtractRow {
   /** One code for each dimension, in key order. */
   readonly codes: readonly Labelled[];
@@ -27,8 +27,8 @@ export interface ExtractRow {
 }
 
 /**
- * Returns the dataset of these rows. Its scope is partial, because the rows may be a part of a publication. Throws DATA_DUPLICATE_KEY if
- * two rows give one observation different values.
+ * Returns the dataset for these rows. Its scope is partial, because the rows may be a part of a publication. Throws DATA_DUPLICATE_KEY if
+ * two rows have different values for one observation.
  */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
@@ -75,14 +75,14 @@ export function datasetOfRows(
   };
 }
 
-/** A row of a table with a header. Cells are read by column name. */
+/** A table row whose cells are read by column name. */
 export interface NamedRow {
   readonly cell: (column: string) => string;
-  /** The row number in the table, such as `r145`. The header is `r1`. */
+  /** The row number in the table, such as `r145`. The header row is `r1`. */
   readonly at: string;
 }
 
-/** Returns the rows below the header of a CSV table. Reading a cell throws PARSE_LAYOUT if its column is missing. */
+/** Returns the rows below the header in a CSV table. Reading a cell throws PARSE_LAYOUT if its column is missing. */
 export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   const [header = [], ...rows] = parseCsv(bytes).rows;
   return rows.map((cells, i) => ({
@@ -96,7 +96,7 @@ export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
 }
 
 /**
- * Returns the ordinal of a period at a calendar frequency. For a day, returns the period that contains it. Throws PARSE_VALUE for other
+ * Returns the ordinal of a period at a calendar frequency. For a date, returns the period that contains it. Throws PARSE_VALUE for other
  * text.
  */
 export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: string): number {

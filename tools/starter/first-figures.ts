@@ -1,6 +1,6 @@
 /**
- * Reads the first published figures of releases without a stored vintage. Growth of GDP is from the replication data of a paper of the
- * Reserve Bank. Other figures are as printed by the ABS. All are single figures.
+ * Reads first published figures for releases without a stored vintage. GDP growth is from the replication data for a Reserve Bank paper.
+ * Other figures are as printed by the ABS. All are single figures.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import type { Take } from './take.ts';
 import { takesOfFacts } from './vintages.ts';
 
 /**
- * Growth of GDP as calculated in the paper. When rounded, it equals the published figure in each of the 17 releases that are stored or
+ * GDP growth as calculated in the paper. When rounded, it equals the published figure in each of the 17 releases that are stored or
  * printed.
  */
 const GDP = {
@@ -31,8 +31,8 @@ const GDP = {
 const PRINTED = 'upstream-recent/facts/first_released_stated.csv';
 
 /**
- * The name of wage series in the workbooks. Only series whose figures are printed with all digits are read. Others, such as rates of the
- * labour force, are printed rounded.
+ * The name of the wage series in the workbooks. Only series printed with all digits are read. Others, such as labour force rates, are
+ * printed in rounded form.
  */
 const WAGES = 'Australia ;  Total hourly rates of pay excluding bonuses ;  Private and Public ;  All industries ;';
 const PRINTED_SERIES = [
@@ -60,8 +60,7 @@ const PRINTED_SERIES = [
 ] as const;
 
 /**
- * Returns the takes of all first published figures below a folder. Figures without a release day are omitted. The list is empty if no file
- * exists.
+ * Returns takes for all first published figures below a folder. Omits figures without a release date. The list is empty if no file exists.
  */
 export async function firstFigureTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   return [...(await gdpTakes(folder, find)), ...(await printedTakes(folder, find))];
@@ -118,7 +117,7 @@ interface Named {
   readonly basis: PublishedBasis;
 }
 
-/** Makes a fact from a row. Throws PARSE_VALUE if the period, the value or the release day cannot be read. */
+/** Makes a fact from a row. Throws PARSE_VALUE if the period, value or release date cannot be read. */
 function factOf({ at }: NamedRow, text: string, written: string, { seriesId, title, unit, published, basis }: Named): Fact {
   const [period, value] = [parsePeriod(text), numberOf(written)];
   if (period === null || value === null || parseIsoDay(published) === null)
@@ -138,7 +137,7 @@ function factOf({ at }: NamedRow, text: string, written: string, { seriesId, tit
   };
 }
 
-/** Returns the release day of a period, such as `2015-09-02`. Null if the calendar only has a range of days. */
+/** Returns the release date for a period, such as `2015-09-02`. Null if the calendar only has a range of dates. */
 function releaseDayOf(dataset: TimeSeriesDataset, freq: Frequency, text: string): string | null {
   const [publication, period] = [releasePublicationOf(datasetKey(dataset), freq), parsePeriod(text)];
   const at = publication && period && releaseOfPeriod(publication, period.t)?.at;

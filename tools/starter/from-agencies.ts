@@ -1,4 +1,4 @@
-/** Updates the starter files from the agencies. Each file is loaded, updated as in an installation, and written if there is new data. */
+/** Updates the starter files from the agencies. Loads each file, updates it as in an installation, and writes it if there are new data. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 
 export interface Rebuild {
-  /** The folder of the files `<source>/<id>.json.br`. */
+  /** The folder with the files `<source>/<id>.json.br`. */
   readonly directory: string;
   readonly upstream: Upstream;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ export interface Rebuild {
   readonly onChange: (change: StarterChange) => void;
 }
 
-/** The result of an update of one starter file. */
+/** The result of updating one starter file. */
 export interface StarterChange {
   readonly dataset: DatasetKey;
   readonly result: 'new version' | 'unchanged' | 'not taken';
@@ -41,7 +41,7 @@ export interface StarterChange {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Names the series that are now missing, or gives the reason why the update was refused. */
+  /** Lists the series that are now missing, or states why the update was refused. */
   readonly remark: string;
 }
 
@@ -108,7 +108,7 @@ async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeries
   };
 }
 
-/** Converts a dataset in the store to a starter file. */
+/** Converts a stored dataset to a starter file. */
 export async function starterOf(store: Store, dataset: TimeSeriesDataset, source: Source): Promise<StarterDataset> {
   const key = datasetKey(dataset);
   const versions = await store.datasets.versions(key);

@@ -1,6 +1,6 @@
 /**
- * Reads publishers' files in the folder of further recorded files, and finds the dataset of each. The manifest of this folder has other
- * columns.
+ * Reads publishers' files in the folder of further recorded files, and finds the dataset for each. The manifest in this folder has
+ * different columns.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { dated } from './wording.ts';
 
 const UNITS_APPROVED = 'abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx';
 
-/** Tables of May 2026, with their addresses at the ABS. The manifest has no day for these tables. They were available on 8 July 2026. */
+/** Tables from May 2026, with their ABS URLs. The manifest has no date for these tables. They were available on 8 July 2026. */
 const OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx':
     'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/640109.xlsx',
@@ -36,12 +36,12 @@ const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Matches the publication day of a file in the manifest: `2024-25, released 2026-04-21`. */
+/** Matches the publication date of a file in the manifest: `2024-25, released 2026-04-21`. */
 const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
 
 /**
- * Returns the takes of all recorded files of the folder. The list is empty if the folder does not exist. Throws if a file is missing, or if
- * the manifest has no date for it.
+ * Returns takes for all recorded files in the folder. The list is empty if the folder does not exist. Throws if a file is missing, or has
+ * no date in the manifest.
  */
 export async function furtherTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];

@@ -1,4 +1,4 @@
-/** Reads a tidy extract of the monthly household spending indicator (5682.0). */
+/** Reads a tidy extract from the monthly household spending indicator (5682.0). */
 import type { Adjustment } from '../../src/core/observation.ts';
 import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
 import { regionOf } from './labour-force.ts';
@@ -21,7 +21,7 @@ const MEASURES: Readonly<Record<string, { code: Labelled; unit: string }>> = {
   'Household spending - Through the year percentage change': { code: ['9', 'Through the year percentage change'], unit: 'Per cent' },
 };
 
-/** Codes of categories. Rows for goods, services and non-discretionary spending are not read, because their codes are not known. */
+/** Category codes. Rows for goods, services and non-discretionary spending are not read, because their codes are not known. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Total (Household Spending Categories)': 'TOT',
   Food: '10',

@@ -1,6 +1,5 @@
 /**
- * Reads a list of single published figures with the columns `series,period,value,unit,source`. No other recorded file contains these
- * figures.
+ * Reads a list of single published figures with the columns `series,period,value,unit,source`. These figures are in no other recorded file.
  */
 
 import { WattleError } from '../../src/core/errors.ts';
@@ -12,9 +11,9 @@ import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ord
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
-/** Figures of one series in one publication, and the publisher's codes for the series. */
+/** Figures for one series in one publication, with the publisher's codes for the series. */
 export interface KeyFigure {
-  /** The series name and source text in the list. Together they identify the rows of the figure. */
+  /** The series name and source text in the list, which together identify the rows for the figure. */
   readonly series: string;
   readonly source: string;
   readonly codes: readonly Labelled[];
@@ -29,14 +28,14 @@ export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** The day of the printed publication. Absent if the figures come from an answer of an API. */
+  /** The publication date of the printed figures. Absent if they are from an API answer. */
   readonly publishedOn?: string;
-  /** The latest day on which the figures can have been read from the source. */
+  /** The latest date on which the figures can have been read from the source. */
   readonly readBy: string;
   readonly figures: readonly KeyFigure[];
 }
 
-/** The latest possible day of collection for files and figures without a full date. */
+/** The latest possible collection date for files and figures without a full date. */
 export const GATHERED = '2026-10-31';
 
 const MONTHLY: Labelled = ['M', 'Monthly'];
@@ -49,7 +48,7 @@ const STATE_CODES = STATES.filter((s) => s.iso !== null).map((s) => ({
   code: [s.code, s.name] as Labelled,
 }));
 
-/** Makes a code whose label no available file contains. The next update of the dataset adds the label. */
+/** Makes a code whose label is in no available file. The next update of the dataset adds the label. */
 const unnamed = (code: string): Labelled => [code, code];
 
 const data = (key: string): string => `https://data.api.abs.gov.au/rest/data/ABS,${key}`;
@@ -291,7 +290,7 @@ const HOUSING = unnamed('DGFACH12');
 const BROAD_MONEY = unnamed('DGFABM12');
 const growth = (series: string, source: string, id: Labelled): KeyFigure => column(series, source, 'D1', id, 'M');
 
-/** Declares the figures of one release. The Financial Aggregates are released on the last business day of the month after their period. */
+/** Declares the figures in one release. The Financial Aggregates are released on the last business day of the month after their period. */
 const aggregates = (month: string, publishedOn: string): KeyFigureSet => ({
   dataset: 'rba/D1',
   dimensions: RBA_DIMENSIONS,
@@ -330,8 +329,8 @@ const RESERVE_BANK: readonly KeyFigureSet[] = [
 ];
 
 /**
- * KEY_FIGURES omits rounded, calculated and summed figures of the list, and figures without a known code in the dataflow. It also omits the
- * debt ratio of 2025-Q4, because its basis differs from the table.
+ * KEY_FIGURES omits figures in the list that are rounded, calculated or summed, or that have no known code in the dataflow. It also omits
+ * the debt ratio for 2025-Q4, because its basis differs from the table.
  */
 export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...HOUSEHOLD_SPENDING,
@@ -343,7 +342,7 @@ export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...RESERVE_BANK,
 ];
 
-/** The rows of the list, by the name of the series and its source. */
+/** The rows in the list, by series name and source. */
 export type KeyFigureRows = ReadonlyMap<string, readonly NamedRow[]>;
 
 const figureName = (series: string, source: string): string => `${series}\n${source}`;
@@ -360,7 +359,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
 }
 
 /**
- * Returns the rows of a set, and the lines of the list with these rows as the capture. Throws PARSE_LAYOUT if the list lacks a figure of
+ * Returns the rows for a set, and the lines in the list with these rows as the capture. Throws PARSE_LAYOUT if the list lacks a figure in
  * the set.
  */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {

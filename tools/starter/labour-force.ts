@@ -1,4 +1,4 @@
-/** Reads labour force extracts: tidy tables of 6202.0, and a log of answers of the ABS Data API. */
+/** Reads labour force extracts: tidy tables from 6202.0, and a log of answers from the ABS Data API. */
 import { shiftDecimal } from '../../src/core/decimal.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { STATES } from '../../src/core/places/geography.ts';
@@ -14,8 +14,8 @@ export const LF_DIMENSIONS: readonly Labelled[] = [
 ];
 
 /**
- * The code of MEASURE for each name in the spreadsheets. Rows with other names are not read, because the dataflow has no code for them or
- * their code is unknown.
+ * Codes for MEASURE by name in the spreadsheets. Rows with other names are not read, because the dataflow has no code for them or their
+ * code is unknown.
  */
 const MEASURES: Readonly<Record<string, string>> = {
   'Employed full-time': 'M1',
@@ -28,7 +28,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   'Employment to population ratio': 'M16',
 };
 
-/** Codes of measures that only the dataflow by age has. */
+/** Codes for measures that are only in the dataflow by age. */
 const AGE_MEASURES: Readonly<Record<string, string>> = {
   ...MEASURES,
   'Underemployment rate (proportion of labour force)': 'M23',
@@ -47,7 +47,7 @@ const ADJUSTMENTS: Readonly<Record<string, { code: Labelled; adjustment: Adjustm
   Trend: { code: ['30', 'Trend'], adjustment: 'trend' },
 };
 
-/** Returns the code and label of a region: `1` for `New South Wales`, and `AUS` for Australia. Null for other names. */
+/** Returns the code and label for a region: `1` for `New South Wales`, and `AUS` for Australia. Null for other names. */
 export function regionOf(name: string): Labelled | null {
   if (name === 'Australia') return ['AUS', 'Australia'];
   const state = STATES.find((s) => s.name === name);
@@ -58,8 +58,8 @@ const isRate = (code: string): boolean => ['M12', 'M13', 'M16', 'M23', 'M24'].in
 const unitOf = (code: string): string => (isRate(code) ? 'Per cent' : "'000 persons");
 
 /**
- * Reads the columns `date,sex,state,series_type,unit,indicator,value`. Levels are in persons, although the unit says 000, so they are
- * divided by 1,000.
+ * Reads the columns `date,sex,state,series_type,unit,indicator,value`. Levels are in persons, although the unit is 000, so they are divided
+ * by 1,000.
  */
 export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
@@ -82,12 +82,12 @@ export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** Reads tables of all ages by state. Series names have the form of the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
+/** Reads tables by state for all ages. Series names have the form used in the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
 export function readTidyTableOfStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, MEASURES, (third) => ({ age: ALL_AGES, region: regionOf(third) }));
 }
 
-/** Reads table 22, about one age group in Australia. Series names have the form `Employed total ;  Persons ;  15-24 years ;`. */
+/** Reads table 22, which is for one age group in Australia. Series names have the form `Employed total ;  Persons ;  15-24 years ;`. */
 export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, AGE_MEASURES, (third) => ({
     age: third === '15-24 years' ? FIFTEEN_TO_24 : null,
@@ -125,16 +125,16 @@ function readTidyTable(
   });
 }
 
-/** The answer of the Data API to one request on one day. */
+/** The Data API's answer to one request on one day. */
 export interface LoggedAnswer {
-  /** The day of the request, such as `2026-07-01`. */
+  /** The date of the request, such as `2026-07-01`. */
   readonly day: string;
   readonly rows: readonly ExtractRow[];
 }
 
 /**
- * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it changes. The answer of
- * a day therefore combines all lines up to that day, with the latest value of each observation.
+ * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it changes. The answer on
+ * a day therefore combines all lines up to that day, with the latest value for each observation.
  */
 export function readLoggedAnswers(bytes: Uint8Array, file: string): LoggedAnswer[] {
   const logged = namedRows(bytes, file)

@@ -1,4 +1,4 @@
-/** Reads files of the electricity market: the latest reports with all regions, and the prices of Victoria by month. */
+/** Reads electricity market files: the latest reports with all regions, and Victorian prices by month. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -12,14 +12,14 @@ import { capturedFrom, type Take } from './take.ts';
 interface MarketFile {
   /** The path in the folder of recorded files, or in the folder of recent files. */
   readonly path: string;
-  /** The id of the dataset's request that returns this format. Absent if the file is a report. */
+  /** The id of the dataset request that returns this format. Absent if the file is a report. */
   readonly askId?: string;
 }
 
 const CHART_FEED: MarketFile = { path: 'aemo/visualisations/5MIN.json', askId: '5MIN' };
 const DISPATCH: MarketFile = { path: 'aemo/current/DispatchIS_Reports/PUBLIC_DISPATCHIS_202508201810_0000000477155219.zip' };
 
-/** Files of each dataset. Files with only some regions are omitted, because the market has all regions. */
+/** Files for each dataset. Files with only some regions are omitted, because the market has all regions. */
 const MARKET_FILES: Readonly<Record<string, readonly MarketFile[]>> = {
   'aemo/dispatch_price': [CHART_FEED, DISPATCH],
   'aemo/dispatch_region': [CHART_FEED, DISPATCH],
@@ -34,11 +34,11 @@ const MONTHLY = 'aemo/trading_price';
 interface Listed {
   readonly file: string;
   readonly url: string;
-  /** The time of retrieval, in ms since the epoch. */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
 }
 
-/** Returns the takes of all files. Throws if a file is missing or cannot be read. */
+/** Returns takes for all files. Throws if a file is missing or cannot be read. */
 export async function marketTakes(
   recorded: readonly Recorded[],
   recent: string,

@@ -1,4 +1,4 @@
-/** Reads tidy extracts of RBA statistical tables. */
+/** Reads tidy extracts from RBA statistical tables. */
 import type { Adjustment } from '../../src/core/observation.ts';
 import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
 
@@ -12,8 +12,8 @@ const table = (id: string): Labelled => [id, id];
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { Original: 'original', 'Seasonally adjusted': 'seasonally_adjusted' };
 
 /**
- * Reads daily yields of F2, with the columns `date,series_id,series,value,pub_date`. Only yields until May 2013 are read, because later
- * yields come from Yieldbroker.
+ * Reads daily yields in F2, with the columns `date,series_id,series,value,pub_date`. Only yields until May 2013 are read, because later
+ * yields are from Yieldbroker.
  */
 export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
@@ -33,8 +33,8 @@ export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
 }
 
 /**
- * Reads the columns `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`. Only rows with the Bank as
- * source are included.
+ * Reads the columns `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`. Only rows with the RBA as source
+ * are included.
  */
 export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string, seriesIds: (id: string) => boolean): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
@@ -54,7 +54,7 @@ export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string,
 }
 
 /**
- * The surveys of consumers, businesses and union officials have other owners (see src/ingest/starter/README.md), so they are not included.
+ * Surveys of consumers, businesses and union officials are not included, because they have other owners (see src/ingest/starter/README.md).
  */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   'Break-even 10-year inflation rate': 'GBONYLD',

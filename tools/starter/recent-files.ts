@@ -1,6 +1,6 @@
 /**
- * Reads publishers' files in the folder of recent files, and finds the dataset of each. The first file of a publication is its latest
- * whole file. The other files are older vintages.
+ * Reads publishers' files in the folder of recent files, and finds the dataset for each. The first file for a publication is its latest
+ * whole file. The others are older vintages.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const VALUES_APPROVED = [
   '87310040-value-of-residential-building-approved-states-and-territories_2026-07-07.xlsx',
 ];
 
-/** The files of each dataset, below `files/<agency>/`. */
+/** The files for each dataset, below `files/<agency>/`. */
 const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/AWE': ['6302002_2023-07-02.xlsx'],
   'abs/BA_GCCSA': VALUES_APPROVED,
@@ -103,17 +103,17 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Files that were found only after the next release. Each has the latest possible day of its figures, which is before that release. */
+/** Files that were found only after the next release, each with the latest possible date for its figures, which is before that release. */
 const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
 
 /**
- * Matches files in which the index of child care has genuine jumps. Child care was free in June 2020, so its index fell by 95%. In the
+ * Matches files in which the index for child care has genuine jumps. Child care was free in June 2020, so the index fell by 95%. In the
  * next quarter it rose to 15 times that value.
  */
 const FREE_CHILD_CARE = /^640105_/;
 
 /**
- * Returns the takes of all recorded files of the folder. The list is empty if the folder does not exist. Throws if a file has no row in the
+ * Returns takes for all recorded files in the folder. The list is empty if the folder does not exist. Throws if a file has no row in the
  * manifest or cannot be read.
  */
 export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
@@ -150,8 +150,8 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
 }
 
 /**
- * Returns the release day of the latest period of a file, from the calendar. `by` is the day on which the file was available. Null if the
- * calendar has no day, or has a day after `by`.
+ * Returns the release date for the latest period in a file, from the calendar. `by` is the date on which the file was available. Null if
+ * the calendar has no date, or has one after `by`.
  */
 function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
   const freq = series[0]?.freq;

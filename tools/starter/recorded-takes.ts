@@ -1,4 +1,4 @@
-/** Reads publishers' files among the recorded files, and finds the dataset of each. */
+/** Finds publishers' files among the recorded files, with the dataset for each. */
 import { readFile } from 'node:fs/promises';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { withCountedUnit } from './wording.ts';
 
-/** The paths of the recorded files of each dataset. Their order does not matter, because files are imported by date. */
+/** The paths of the recorded files for each dataset, in any order, because files are imported by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
   'abs/ANA_ANALYTICAL': ['abs/5206024_Selected_Analytical_Series_dec2025.xlsx'],
@@ -64,7 +64,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/H1': ['rba/h1-data_2017.csv'],
 };
 
-/** Files that fail a check, although their changed figures come from the agency. The named checks are skipped. */
+/** Files that fail a check, although the changed figures are from the agency. The listed checks are skipped. */
 const ACCEPTED: Readonly<Record<string, readonly Acceptable[]>> = {
   'apra/madis_back_series_2019-03_to_2023-12.xlsx': ['DATA_IMPLAUSIBLE'],
 };
@@ -78,7 +78,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Reads a recorded file with the dataset's connector. Throws PARSE_* or DATA_* if the connector refuses it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
-  // Some manifest rows have only a year or no date. Collection ended on the day `GATHERED`.
+  // Some manifest rows have only a year or no date. Collection ended on `GATHERED`.
   const gathered = endOfDate(GATHERED) ?? 0;
   const retrievedAt = Math.min(recorded.retrievedAt ?? gathered, gathered);
   const captured = capturedFrom(await readFile(recorded.file), {

@@ -1,10 +1,10 @@
-/** Moves single figures out of the history of a dataset into a separate dataset. */
+/** Moves single figures from a dataset's history into a separate dataset. */
 import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { revises, withVintageStarts } from '../../src/ingest/apply/vintage-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
-/** Matches totals that are stored without their parts. They are single figures, for any number of periods. */
+/** Matches totals that are stored without their parts. They are single figures for any number of periods. */
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
 /**
@@ -26,7 +26,7 @@ export function withSinglesApart(
 }
 
 /**
- * Separates the single figures of a series from its history. Figures of one version with consecutive periods are a vintage, not single
+ * Separates the single figures in a series from its history. Figures in one version with consecutive periods are a vintage, not single
  * figures. If a vintage starts later than the series and revises values, its start is added to the attributes.
  */
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
@@ -64,7 +64,7 @@ function withBoundary(
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 
-/** Returns the version that ends a value after the single figures are removed. Those figures had replaced the value. */
+/** Returns the version that ends a value after the single figures that replaced it are removed. */
 function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
   const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
   return next === undefined ? one.toSeq : endWithout(lone, next);
@@ -77,7 +77,7 @@ function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObs
   return then === undefined ? [] : [{ ...then, fromSeq: first }];
 }
 
-/** Keeps only the versions that changed a series, with their captures, and numbers them from 1. */
+/** Keeps only the versions that changed a series, with their captures, and numbers these versions from 1. */
 function renumbered(data: StarterDataset, series: readonly StarterSeries[]): StarterDataset {
   const used = new Set(series.flatMap(({ observations }) => observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, toSeq])));
   const versions = data.versions.filter(({ seq }) => used.has(seq));

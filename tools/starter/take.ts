@@ -1,4 +1,4 @@
-/** A take is one step of the starter data: the content of one capture for one dataset. */
+/** A take is one step in building the starter data: the content of one capture for one dataset. */
 import { createHash } from 'node:crypto';
 import type { Captured } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -12,7 +12,7 @@ export interface Take {
   readonly content: ParsedDataset;
   /** How the figures were extracted from the publisher's file. Null if the take is that file. */
   readonly extract: string | null;
-  /** Checks that this take may fail. A person has checked its values. */
+  /** Checks that this take may fail, because a person has checked its values. */
   readonly accept?: readonly Acceptable[];
 }
 

@@ -1,4 +1,4 @@
-/** Collects the takes of the starter data from all recorded files. These are publishers' files, tidy extracts and single figures. */
+/** Collects takes for the starter data from all recorded files: publishers' files, tidy extracts and single figures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -25,11 +25,11 @@ import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { vintageTakes } from './vintages.ts';
 
-/** Finds a dataset. Returns null if the catalogue does not have the id. */
+/** Finds a dataset. Returns null if the id is not in the catalogue. */
 export type FindDataset = (source: string, id: string) => Dataset | null;
 
 export interface TakeContext {
-  /** The folder of the recorded files. */
+  /** The folder with the recorded files. */
   readonly directory: string;
   readonly files: readonly Recorded[];
   readonly findDataset: FindDataset;
@@ -59,7 +59,7 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
     dataset: 'rba/D1',
     path: 'rba/d1_d2_housing_credit_tidy.csv',
     dimensions: RBA_DIMENSIONS,
-    // The D2 series of this table are skipped, because a file of the Bank of the same day has them.
+    // The D2 series in this table are skipped, because an RBA file from the same day has them.
     read: (bytes, file) => readOwnMonthly(bytes, file, 'D1', (id) => id.startsWith('DGFAC')),
   },
   { dataset: 'rba/G3', path: 'rba/g3_inflation_expectations_tidy.csv', dimensions: RBA_DIMENSIONS, read: readExpectations },
@@ -67,21 +67,21 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /**
- * The day of a logged answer to skip. The workbook of this release has the same figures with seven decimals instead of eight. Both were
+ * The date of a logged answer to skip. The workbook for this release has the same figures with seven decimals instead of eight. Both were
  * downloaded on the same day, so the difference is not a revision.
  */
 const SAME_EDITION = '2026-04-01';
-/** The folder of vintages, next to that of the recorded files. */
+/** The folder with vintages, next to the folder with recorded files. */
 const VINTAGES = 'upstream-vintages';
-/** The folder of further recorded files, in the same parent folder. */
+/** The folder with further recorded files, in the same parent folder. */
 const FURTHER = 'upstream-more';
-/** The folder of recent files, in the same parent folder. */
+/** The folder with recent files, in the same parent folder. */
 const RECENT = 'upstream-recent';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
- * Returns the takes of all recorded files, in no particular order. Reports files whose dataset is not in the catalogue. Throws if a
- * recorded file is missing or differs from its manifest.
+ * Returns takes for all recorded files, in no particular order. Reports files whose dataset is not in the catalogue. Throws if a recorded
+ * file is missing or differs from its manifest.
  */
 export async function allTakes(context: TakeContext): Promise<Take[]> {
   const takes: Take[] = [];
@@ -102,7 +102,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   return withoutCopies(takes);
 }
 
-/** Removes repeated recordings of a file. Only the earliest counts, because it shows when the file was available. */
+/** Removes repeated recordings of a file. Keeps the earliest, because it shows when the file was available. */
 function withoutCopies(takes: readonly Take[]): Take[] {
   const byFile = new Map<string, Take>();
   for (const take of takes) {
@@ -142,7 +142,7 @@ async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Ta
   return [take];
 }
 
-/** Returns one take for each day with an answer in the log. */
+/** Returns a take for each day with an answer in the log. */
 async function loggedTakes(context: TakeContext): Promise<Take[]> {
   const recorded = recordedFile(context, LOGGED_ANSWERS.path);
   const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);
@@ -161,7 +161,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
   }));
 }
 
-/** Returns the capture of a day: the header and the lines up to that day, in the order of the log. */
+/** Returns the capture for a day: the header and the lines up to that day, in log order. */
 function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
   return Buffer.from(

@@ -1,15 +1,15 @@
-/** Finds the columns of an RBA table that may not be redistributed, by the table's Source row. */
+/** Finds columns in an RBA table that may not be redistributed, by the Source row in the table. */
 import { isRemark, type ParsedDataset, remarkOn } from '../../src/core/observation.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';
 
-/** Sources whose columns may be redistributed: the Bank, and Commonwealth agencies that publish under an open licence. */
+/** Sources whose columns may be redistributed: the RBA, and Commonwealth agencies that publish under an open licence. */
 const OPEN_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'SECURITISATION SYSTEM']);
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** Returns the Source row by series id, for columns with at least one source that is not open. */
+/** Returns the text in the Source row by Series ID, for columns with at least one source that is not open. */
 export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string> {
   const rows: readonly (readonly Cell[])[] =
     sniffKind(bytes) === 'csv' ? parseCsv(bytes).rows : readWorkbook(bytes, { sheets: ['Data'] }).sheet('Data').rows;
@@ -24,7 +24,7 @@ export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string
   return found;
 }
 
-/** Returns the table without these columns. Adds a note that lists them. */
+/** Returns the table without these columns, with a note that lists them. */
 export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string, string>): ParsedDataset {
   if (columns.size === 0) return table;
   const left = (key: string): boolean => columns.has(key.split('.')[0] ?? '');

@@ -1,4 +1,4 @@
-/** Makes takes from the folder of vintages. It contains values by publication day, in tables of facts and in publishers' files. */
+/** Makes takes from the folder of vintages, which has values by publication date in tables of facts and in publishers' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,8 +20,8 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
 /**
- * Paths of the tables of facts, by dataset. They are in the folder of vintages or of recent files. The recent folder has the fuller tables
- * of four publications.
+ * Paths to the tables of facts, by dataset, in the folder of vintages or of recent files. For four publications, the fuller tables are in
+ * the recent folder.
  */
 const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/LF': ['upstream-vintages/tables/abs_6202.0', 'upstream-recent/tables/abs_6202.0_sdmx'],
@@ -41,7 +41,7 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
 };
 
-/** Names in the publisher's workbooks, or series keys. They replace the description or id of a series in the tables of facts. */
+/** Names in the publisher's workbooks, or series keys. They replace the description or id of a series in tables of facts. */
 const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title: string; readonly unit: string }>> = {
   'SDMX:LABOUR_PRICE_INDEX trend': named(
     'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
@@ -55,8 +55,8 @@ const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
 const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
 
 /**
- * Matches total employment that was computed as full-time plus part-time employment in one answer of the Data API. The sum equals the
- * total of the workbook, which has seven decimals. This was checked in all 377 values of the eight releases that are stored from both.
+ * Matches total employment that was calculated as full-time plus part-time employment from one Data API answer. The sum equals the total in
+ * the workbook, which has seven decimals. This was checked for all 377 values in the eight releases that are stored from both.
  */
 const ADDED = /\(sum of full-time and part-time, computed\)/;
 const TOTAL_EMPLOYMENT = 'Employed total ;  Persons ;';
@@ -66,7 +66,7 @@ const asInWorkbook = (fact: Fact): Fact =>
     ? { ...fact, title: TOTAL_EMPLOYMENT, value: roundedTo(fact.value, DECIMALS_OF_WORKBOOK) }
     : fact;
 
-/** The publishers' files of each dataset in the folder of vintages. Files of the Bank state their publication day. */
+/** The publishers' files for each dataset in the folder of vintages. RBA files state their publication date. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI': [
     'files/abs/640101/2017-09-06.xls',
@@ -81,7 +81,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  // Table 5 of May 2026 is omitted. It has one state only, and the other states would end in February 2025.
+  // Table 5 for May 2026 is omitted. It has only one state, and the other states would end in February 2025.
   'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
@@ -106,23 +106,23 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Matches the series to read from a file: only the trend of Western Australia. In later files, which start in 2020, its seasonally
- * adjusted participation is 1% lower in every month.
+ * Matches the series to read from a file, which are only the trend series for Western Australia. In later files, which start in 2020, its
+ * seasonally adjusted participation is 1% lower in every month.
  */
 const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.xlsx': /^M\d+\.\d\.1599\.30\./ };
 
 /**
- * Matches series that are not read from tables of facts: full-time and part-time employment. The log of Data API answers has nearly every
- * release, with one digit more.
+ * Matches series that are not read from tables of facts, which are full-time and part-time employment. The log of Data API answers has
+ * nearly every release, with one digit more.
  */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
-/** Matches series whose older vintages are not read, because there are too many. Headline figures of both sexes together do not match. */
+/** Matches series whose older vintages are not read, because there are too many. Headline figures for both sexes together do not match. */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
-/** The day of the latest whole file of a publication. Figures of that day or later are skipped, because the file has them. */
+/** The date of the latest whole file for a publication. Figures from that date onwards are skipped, because the file has them. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
-/** A row of `files.csv`. Tables name a file by its path or by the first digits of its hash. */
+/** A row in `files.csv`. Tables identify a file by its path or by the first digits of its hash. */
 interface Listed {
   readonly sha256: string;
   readonly url: string;
@@ -132,7 +132,7 @@ interface Listed {
   readonly size: number;
 }
 
-/** Returns all takes of the folder. The list is empty if the folder does not exist. */
+/** Returns all takes from the folder. The list is empty if the folder does not exist. */
 export async function vintageTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const listed = namedRows(await readFile(path.join(folder, 'files.csv')), 'files.csv').map(
@@ -173,7 +173,7 @@ async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: read
   return { dataset, captured, content: dated(withCountedUnit(wanted, datasetKey(dataset)), row.published, row.basis), extract: null };
 }
 
-/** Returns the rows of the manifest in the folder of recent files. */
+/** Returns the rows in the manifest for the folder of recent files. */
 async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   return namedRows(await readFile(manifest), path.basename(manifest)).map(({ cell }) => ({
     sha256: cell('sha256'),
@@ -185,7 +185,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** Renames the column `source` of recent tables to `file_sha256`, because it contains the hash of the file with the figure. */
+/** Renames the column `source` in recent tables to `file_sha256`, because it contains the hash of the file with the figure. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -202,7 +202,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
   return takesOfFacts(facts, dataset, listed);
 }
 
-/** Returns one take for each publication day. It contains the catalogue series that have new or changed figures on that day. */
+/** Returns a take for each publication date. It contains the catalogue series with new or changed figures on that date. */
 export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
@@ -255,8 +255,8 @@ export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset,
 }
 
 /**
- * Matches the numbers of unemployed persons in the two Territories. The table labels them `000` but contains persons, as the Data API did
- * then (UNIT_MULT 0). The unemployment rate in the next column confirms this: 6,393 of 142 thousand is 4.5%.
+ * Matches numbers of unemployed persons in the two Territories. The table labels them `000` but contains persons, as the Data API did then
+ * (UNIT_MULT 0). The unemployment rate in the next column confirms this: 6,393 of 142 thousand is 4.5%.
  */
 const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 
@@ -272,7 +272,7 @@ function named(title: string, unit: string) {
   return { seriesId: title, title, unit };
 }
 
-/** Returns the dimension ids in key order, as the publisher names them. */
+/** Returns the publisher's dimension ids, in key order. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
   const keyed = KEYED[datasetKey(dataset)];
   if (keyed !== undefined) return keyed;
@@ -282,7 +282,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** Writes the capture of a take: one line for each figure, with its key, ordinal and value. */
+/** Writes the capture for a take, with one line for each figure: key, ordinal and value. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

@@ -1,7 +1,7 @@
-/** Adds facts that a publisher's file does not contain: its publication day, and the meaning of the unit 000. */
+/** Adds facts that a publisher's file does not contain: its publication date, and the meaning of the unit 000. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 
-/** Units of counts from the dataflow. The spreadsheets have only 000 as the unit of these counts. */
+/** Count units in the dataflow. The spreadsheets have only 000 as the unit for these counts. */
 const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
 
 export function withCountedUnit(content: ParsedDataset, dataset: string): ParsedDataset {
@@ -10,7 +10,7 @@ export function withCountedUnit(content: ParsedDataset, dataset: string): Parsed
   return { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
 }
 
-/** Adds the publication day to a file. `basis` states how the day is known, in the words of the manifest. */
+/** Adds the publication date to a file. `basis` states how the date is known, in the words of the manifest. */
 export const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
   ...content,
   publishedOn,

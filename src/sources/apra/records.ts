@@ -172,7 +172,7 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** Returns the index of the first row with a period after the header. If there is none, returns the number of rows. */
+/** Returns the index of the first row with a period after the header. Without such a row, returns the number of rows. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;

@@ -84,8 +84,8 @@ export function readColumns(
 }
 
 /**
- * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID, because titles may have moved
- * to other columns.
+ * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID. Titles may then be in the wrong
+ * columns.
  */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
