@@ -155,7 +155,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
         await until('they are downloaded', async () => (await load.get(first, FIRST_COLD)).status === 200);
       },
     },
-    'the clock of the machine jumps': {
+    "the machine's clock jumps": {
       cause: () => writeFileSync(clockFile, '86400000'),
       seen: async () => {
         const offset = async (): Promise<unknown> =>

@@ -17,7 +17,7 @@ export const ROWS = {
     'a database replica is down or behind',
     'the update process (ingest) crashes',
     'no worker runs',
-    'the clock of the machine jumps',
+    "the machine's clock jumps",
     'object storage is down',
   ],
   machine: [
