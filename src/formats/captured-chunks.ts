@@ -1,10 +1,10 @@
-/** Reads the bytes of a capture in chunks, from memory or from its file. */
+/** Reads the bytes of a capture as chunks, from memory or from its file. */
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Yields the bytes of a capture. Closes its file when the reader stops early. */
+/** Yields the bytes of a capture. Closes its file if the reader stops early. */
 export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> {
   if (captured.file === undefined) {
     yield captured.bytes;
@@ -20,7 +20,7 @@ interface CapturedFile {
   close(): void;
 }
 
-/** Opens a file for reads at any byte offset. Throws the error of the operating system. */
+/** Opens a file for reading at any byte offset. Throws the operating system's error. */
 export function openCapturedFile(path: string): CapturedFile {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

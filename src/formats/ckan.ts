@@ -1,5 +1,5 @@
 /**
- * Finds files on a CKAN portal (data.gov.au). The name of a file changes, but the id of its package does not. Each update requests the
+ * Finds files on a CKAN portal (data.gov.au). The name of a file changes, but the id of its package does not, so each update requests the
  * package to find its resource.
  *
  *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
@@ -11,35 +11,35 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** More packages than any organisation has. */
+/** The maximum number of packages in an answer, which is more than any organisation has. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface CkanFile {
   /**
-   * Matches the name of the resource: `/ - Current$/`. If the pattern captures a year (`/^(\d{4}-\d{2}) Report/`), the resource with the
-   * latest year wins, even if another was uploaded later.
+   * Matches the resource name: `/ - Current$/`. If the pattern captures a year (`/^(\d{4}-\d{2}) Report/`), the resource with the latest
+   * year is used, even if another was uploaded later.
    */
   readonly resource: RegExp;
-  /** The end of the file's address, such as `.csv`. Case is ignored. The portal's field `format` is unreliable, so it is not used. */
+  /** The end of the file URL, such as `.csv`. Case is ignored. The portal's field `format` is unreliable and is not used. */
   readonly suffix: string;
-  /** The value of the Accept header. By default, any type is accepted. */
+  /** The Accept header. By default, any type is accepted. */
   readonly accept?: string;
   readonly large?: true;
   readonly maxBytes?: number;
-  /** The id of the request, by default `data`. */
+  /** The request id. The default is `data`. */
   readonly id?: string;
-  /** The file address to use if the portal fails and no later address is known. */
+  /** The file URL to use if the portal fails and no later URL is known. */
   readonly lastKnown?: string;
 }
 
-/** Returns a request for a package. Its answer leads to the latest resource that matches. */
+/** Returns a request for a package, whose answer leads to the latest matching resource. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * Returns a request for all packages of an organisation, because each year's tables are a new package. Its answer leads to the latest
+ * Returns a request for all packages from an organisation, because each year's tables are a new package. Its answer leads to the latest
  * package with a matching resource. `package` matches package names and captures their year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
@@ -80,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** Returns the reply of the portal. Throws PARSE_LAYOUT if the portal reports a failure. */
+/** Returns the portal's result. Throws PARSE_LAYOUT if the portal reports a failure. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {
@@ -104,7 +104,7 @@ function packageOf(value: Json | undefined, url: string): Package {
   };
 }
 
-/** Returns the words of a pattern for resource names, without the syntax of regular expressions. */
+/** Returns the words in a pattern for resource names, without regular expression syntax. */
 const wordsOf = ({ source }: RegExp): string =>
   source
     .replace(/\(\\d\{4\}\)/g, 'YYYY')
@@ -112,7 +112,7 @@ const wordsOf = ({ source }: RegExp): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Returns the address of the latest matching resource. Uses the first package that has one. */
+/** Returns the URL of the latest matching resource, in the first package that has one. */
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
     const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));

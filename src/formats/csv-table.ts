@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file in which some columns contain the dimensions and the period of a row, and the others contain values.
+ * Reads a CSV file in which some columns have the dimensions and period for a row, and the others have values.
  *
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
@@ -13,13 +13,13 @@ import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.
 import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
-/** A column of codes, and an optional column of labels. */
+/** A column with codes, and an optional column with labels. */
 interface FileDimension {
-  /** The id of the dimension in the dataset. */
+  /** The dimension id in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** Returns the label of a code, for files without a label column. */
+  /** Returns the label for a code, for files without a label column. */
   readonly label?: (code: string) => string;
 }
 
@@ -32,19 +32,19 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension that the value columns form. Each value column is one code of it. */
+  /** The dimension formed by the value columns, each of which is one of its codes. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
     readonly columns: readonly string[];
     /** Returns the period in the cells of `columns`, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** Matches time texts that are not periods, such as ranges of years. Rows with such texts are skipped. */
+    /** Matches texts that are not periods, such as ranges of years. Rows with such texts are skipped. */
     readonly leftOut?: RegExp;
   };
 }
 
-/** Reads the table. Throws PARSE_ENCODING, PARSE_LAYOUT (missing column or incomplete row) or PARSE_VALUE. Errors have the row number. */
+/** Reads the table. Throws PARSE_ENCODING, PARSE_LAYOUT (missing column or incomplete row) or PARSE_VALUE, with the row number. */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
   const text = parseCsv(bytes);
   refuseCutFigure(text);
@@ -143,7 +143,7 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without any value is from before the collection started. In other rows, a blank cell means a value that was not published.
+    // A row without any value is from before the collection started. In other rows, a blank cell is a value that was not published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -162,7 +162,7 @@ class Table {
     return code;
   }
 
-  /** Returns the period of a row, or null if the row must be skipped. Throws PARSE_VALUE for other text. */
+  /** Returns the period for a row, or null if the row must be skipped. Throws PARSE_VALUE for other text. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

@@ -1,5 +1,5 @@
 /**
- * Reads text separated by commas or tabs, as a whole or as a stream. Writes it as in RFC 4180.
+ * Reads text separated by commas or tabs, as a whole or as a stream. Writes text as in RFC 4180.
  *
  *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
  *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
@@ -15,7 +15,7 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** The separator of cells. The default `auto` reads the first line with a comma or tab, and uses the more frequent of the two. */
+  /** The cell separator. The default `auto` reads the first line with a comma or tab, and uses the more frequent of the two. */
   readonly delimiter?: Delimiter | 'auto';
   /** False for registers without quotes. A `"` is then part of the text. */
   readonly quotes?: boolean;
@@ -31,7 +31,7 @@ interface CsvTable {
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** Number of bytes needed to detect the kind of the file. A first chunk may be shorter. */
+/** Number of bytes for detecting the kind of file. A first chunk may be shorter. */
 const ENOUGH_TO_TELL = 64;
 /** The maximum length of a record, in characters. A longer record has a quote that is not closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
@@ -44,7 +44,7 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Reads a whole table. A string input counts as UTF-8. Throws PARSE_ENCODING for bytes that cannot be decoded and for binary files. Throws
+ * Reads a whole table. A string is treated as UTF-8. Throws PARSE_ENCODING for bytes that cannot be decoded and for binary files. Throws
  * PARSE_LAYOUT for a web page, workbook or archive, and for a quote that is not closed. Errors have the row number.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
@@ -57,7 +57,7 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** Returns true if the last row is a footnote. The values above it are then complete, even without a final line end. */
+/** Returns true if the last row is a footnote. The values above are then complete, even without a final line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /**
@@ -74,7 +74,7 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
 }
 
 /**
- * Removes the last cell and returns a note if the text ends within a row, because that cell may be incomplete. Use it only if each row is a
+ * If the text ends within a row, removes the last cell, which may be incomplete, and returns a note. Only for tables in which each row is a
  * separate record.
  */
 export function withoutBrokenCell(
@@ -88,7 +88,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** Number of values whose decimals are compared with the last value. Also the number of rows whose lengths are compared. */
+/** Number of values whose decimals are compared with the last value, and of rows whose lengths are compared. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -97,9 +97,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * Refuses a table that may be cut off, for tables in which an incomplete file would look right. A final line end or footnote proves that
- * the table is complete. Otherwise the last value must have as many decimals as the three values above it. If the last cell is empty, the
- * rows above must not have values in later columns. Throws PARSE_LAYOUT with the row number.
+ * Refuses a table that may be cut off, if an incomplete file would look right. A final line end or footnote proves that the table is
+ * complete. Otherwise the last value must have as many decimals as the three values above it. If the last cell is empty, the rows above
+ * must not have values in later columns. Throws PARSE_LAYOUT with the row number.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;
@@ -119,8 +119,8 @@ export function refuseCutFigure(table: CsvTable): void {
 }
 
 /**
- * Refuses a last row that ends with an empty cell, if a row above has values in later columns. Quarterly values among monthly values are
- * an example. Throws PARSE_LAYOUT.
+ * Refuses a last row that ends with an empty cell, if a row above has values in later columns. An example is quarterly values among monthly
+ * values. Throws PARSE_LAYOUT.
  */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
@@ -131,7 +131,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/** Yields rows from chunks, in constant memory. Rows do not depend on where chunks end. Throws the errors of parseCsv. */
+/** Yields rows from chunks, in constant memory. Chunks may end anywhere. Throws the same errors as parseCsv. */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -191,9 +191,9 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Splits text into records. Keeps an unfinished record until its remaining text arrives. */
+/** Splits text into records. Keeps an unfinished record until the rest of its text arrives. */
 class Splitter {
-  /** The number of the next row, counted from 1. */
+  /** The number of the next row, from 1. */
   nextRow = 1;
   readonly #delimiter: number;
   readonly #quotes: boolean;
@@ -223,7 +223,7 @@ class Splitter {
     return rows;
   }
 
-  /** Adds the cells of one record to `row`. Returns the start of the next record, or -1 if more text is needed. */
+  /** Adds the cells in one record to `row`. Returns the start of the next record, or -1 if more text is needed. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {

@@ -1,4 +1,4 @@
-/** Reads the CSV files in `data/` by column name, and checks every row. */
+/** Reads CSV files in `data/` by column name, and checks every row. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ import { csvCell, parseCsv } from './csv.ts';
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 
 interface DataTableOptions<Column extends string> {
-  /** Columns whose cells may be empty. All other cells must contain text. */
+  /** Columns that may have empty cells. All other cells must contain text. */
   readonly optional?: readonly Column[];
-  /** The columns of the primary key. Two rows with the same key are refused. */
+  /** The columns in the primary key. Two rows with the same key are refused. */
   readonly key: readonly Column[];
 }
 
-/** Returns the folder `data/` next to package.json in a parent folder. Source files and bundles are at different depths. */
+/** Returns the folder `data/` next to package.json in a parent folder, because source files and bundles are at different depths. */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
@@ -25,8 +25,8 @@ const fault = (file: string, row: number, problem: string): WattleError =>
   new WattleError('BUG', `data/${file}, row ${row}: ${problem}`, { at: { row } });
 
 /**
- * Reads a data file and returns its rows in file order. `columns` must list all columns of the file, in any order. Throws BUG with file
- * and row for a missing or unknown column, and for a row of another length. Also throws BUG for an empty required cell and a repeated key.
+ * Reads a data file and returns its rows in file order. `columns` must list all columns in the file, in any order. Throws BUG with file and
+ * row for a missing or unknown column, a row with another length, an empty required cell or a repeated key.
  */
 export function readDataTable<Column extends string>(
   file: string,
@@ -40,7 +40,7 @@ export const readDataBytes = (file: string): Buffer => readFileSync(path.join(da
 
 export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 
-/** Reads a table from text, with the same checks and errors as `readDataTable`. `file` is the name for error messages. */
+/** Reads a table from text, with the same checks and errors as `readDataTable`. `file` is the file name in errors. */
 export function parseDataTable<Column extends string>(
   text: string,
   file: string,
@@ -72,6 +72,6 @@ export function dataNumber(file: string, text: string): number {
   throw new WattleError('BUG', `data/${file}: ${quoted(text)} is not a decimal number.`);
 }
 
-/** Returns the CSV text of a data file, for tools that write it. Lines end with LF, so that Git shows changes by row. */
+/** Returns CSV text for a data file, for tools that write one. Lines end with LF, so that Git shows changes by row. */
 export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

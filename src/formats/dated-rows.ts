@@ -1,4 +1,4 @@
-/** Finds the rows of a table that start with a date, and the lines of text above and below them. */
+/** Finds table rows that start with a date, and the text lines above and below them. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
 import { numberIn } from './published-number.ts';
@@ -6,7 +6,7 @@ import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
-  /** The row index in the table, counted from 0. */
+  /** The row index in the table, from 0. */
   readonly index: number;
   /** Days since 1970-01-01. */
   readonly day: number;
@@ -18,7 +18,7 @@ interface DatedRows {
   readonly remarks: readonly string[];
 }
 
-/** Returns the index of the first column that is not blank, counted from 0. Some tables start with blank columns. */
+/** Returns the index of the first column that is not blank, because some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -28,14 +28,14 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
   return first === null ? 0 : first;
 }
 
-/** Returns the label in lower case, without extra blanks and without a final colon (`Unit:`). */
+/** Returns a label in lower case, without extra blanks and without a final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
  * Returns the rows whose first cell is a date, starting at index `from`. Skips blank rows, and text lines above and below the dated rows.
- * Throws PARSE_VALUE with the row number for any other row. Also throws it for a two-digit year that does not fit the order of the dates.
+ * Throws PARSE_VALUE with the row number for any other row, and for a two-digit year that does not fit the order of the dates.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

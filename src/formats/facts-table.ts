@@ -10,32 +10,32 @@ import { sniffKind } from './sniff.ts';
 import { decodeText } from './text.ts';
 
 /**
- * A value, and the day on which it was published.
+ * A value with the date on which it was published.
  *
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are required. The case of column names is ignored. A value has a row for its first
- * publication and for each day when it changed. Unknown columns are skipped.
+ * `series_id`, `period`, `value` and `published` are required. Case is ignored in column names. A value has a row for its first publication
+ * and for each day on which it changed. Unknown columns are skipped.
  */
 export interface Fact {
-  /** The agency's id of the series, or `SDMX:FLOW/KEY`. */
+  /** The agency's id for the series, or `SDMX:FLOW/KEY`. */
   readonly seriesId: string;
-  /** The title of the series. May be empty. */
+  /** The series title. May be empty. */
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
   /** Null if the adjustment is missing or unknown. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
-  /** Null means that on this day the agency published the period without a value. */
+  /** Null if the agency published the period without a value on this date. */
   readonly value: number | null;
   /** The publication date, such as `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
   /** The SHA-256 hash of the source file, or its first digits. May be empty. */
   readonly file: string;
-  /** The row in the table, such as `r145`. The header is r1. */
+  /** The row in the table, such as `r145`. The header row is r1. */
   readonly at: string;
 }
 
@@ -69,8 +69,8 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * Reads all facts of a table. Skips rows whose `kind` is `rounding`, because they repeat a value with fewer digits. Throws PARSE_LAYOUT
- * for a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, day or basis.
+ * Reads all facts in a table. Skips rows with the `kind` `rounding`, because they repeat a value with fewer digits. Throws PARSE_LAYOUT for
+ * a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, date or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const [first = [], ...rows] = parseCsv(bytes).rows;
@@ -127,7 +127,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
 /**
- * Returns the frequency of a row. If the table states financial years (FY), an annual period is a financial year. Otherwise the format of
- * the period decides.
+ * Returns the frequency of a row. If the table states FY, an annual period is a financial year. In all other cases, the frequency is that
+ * of the period.
  */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

@@ -1,8 +1,8 @@
 /**
- * Makes an outline of a file: its sheets, headings and first rows, short enough for a page.
+ * Makes an outline of a file, with its sheets, headings and first rows, short enough for a page.
  *
- * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names stay
- * Auditors        900001        Example 1                names and numbers of people and firms are replaced
+ * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names are unchanged
+ * Auditors        900001        Example 1                names and numbers of persons and firms are replaced
  */
 import { type Delimiter, parseCsv } from './csv.ts';
 import { type Json, parseJson } from './json.ts';
@@ -17,7 +17,7 @@ export interface SheetOutline {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A short description of a file. An archive has an outline for each of its files. */
+/** A short description of a file. An archive has an outline for each file in it. */
 export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
@@ -29,24 +29,24 @@ export type FileOutline = { readonly name: string } & (
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** The day of the download, such as `2026-05-31`. Some layouts omit the year, so the reader needs this day. */
+  /** The date of the download, such as `2026-05-31`. Some layouts omit the year, so their reader needs this date. */
   readonly received: string;
   readonly file: FileOutline;
 }
 
 export interface DatasetFiles {
   readonly dataset: string;
-  /** The sources of the facts, by name. */
+  /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   readonly files: readonly FileFacts[];
 }
 
 interface OutlineOptions {
-  /** Number of rows shown of each table, and of elements shown of each list. */
+  /** Number of rows to show for each table, and of elements for each list. */
   readonly rows: number;
-  /** Number of columns shown of each sheet. */
+  /** Number of columns to show for each sheet. */
   readonly columns: number;
-  /** The kind of content. For `entities`, examples replace names and numbers of people and firms. */
+  /** The kind of content. For `entities`, examples replace names and numbers of persons and firms. */
   readonly about: 'figures' | 'entities';
 }
 
@@ -94,16 +94,16 @@ const isFigure = (cell: Cell): boolean => {
   return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
 };
 
-/** Returns the index of the first data row. Such a row is below row 0 and has at least two filled cells, including a number or date. */
+/** Returns the index of the first data row, which is below row 0 and has at least two filled cells, including a number or date. */
 function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** Public ABNs of the ATO, ABS, APRA and ASIC. They replace real ABNs. */
+/** Public ABNs of the ATO, ABS, APRA and ASIC, which replace other ABNs. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** A word that occurs in this number of rows is a category, not a name. The column must also have few different words. */
+/** A word that is in this number of rows is a category, not a name. The column must also have few different words. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -122,7 +122,7 @@ function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonl
   return isCategory ? cell : as(`Example ${row + 1}`);
 }
 
-/** Returns the header and some rows of each table of an AEMO report. Adjusts the number of lines that the report states. */
+/** Returns the header and some rows from each table in an AEMO report. Adjusts the number of lines that the report states. */
 function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
   let left = 0;
   const kept = rows.filter(([mark]) => {
@@ -134,9 +134,9 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
     .map((row, _, all) => (row[1] === 'END OF REPORT' ? [...row.slice(0, 2), String(all.length)] : [...row]));
 }
 
-/** Lists with these names keep their length, because other parts of the document refer to positions in them. */
+/** Lists with these names keep their length, because other parts of the document use positions in them. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
-/** An object with more members is shortened like a list. */
+/** An object with more members than this is shortened like a list. */
 const MOST_MEMBERS = 40;
 
 function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
@@ -163,7 +163,7 @@ function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** Converts `Name>Somebody` to `Name>Example`. Replaces any text that contains four letters in a row. */
+/** Converts `Name>Somebody` to `Name>Example`. Replaces any text with four letters in a row. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

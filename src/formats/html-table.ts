@@ -1,11 +1,11 @@
-/** Reads the tables of a web page as rows of cells. */
+/** Reads tables in a web page as rows of cells. */
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 interface HtmlCell {
-  /** The text of the cell, with single blanks. */
+  /** The text in the cell, with single blanks. */
   readonly text: string;
-  /** The address of the first link in the cell, as written in the page. */
+  /** The URL of the first link in the cell, as written in the page. */
   readonly href: string | null;
   readonly header: boolean;
 }
@@ -16,12 +16,12 @@ export interface HtmlTable {
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** The limit of nested tables. The text of a table includes its nested tables, so each level reads the same text again. */
+/** The maximum depth of nested tables. The text of a table includes its nested tables, so each level reads the same text again. */
 const MAX_TABLES_DEEP = 8;
 
 /**
- * Returns all tables in page order, including nested tables. Throws the errors of parseMarkup. Throws PARSE_LAYOUT if tables are nested too
- * deeply.
+ * Returns all tables in page order, including nested tables. Throws the same errors as parseMarkup, and PARSE_LAYOUT if tables are nested
+ * too deeply.
  */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
@@ -38,7 +38,7 @@ function refuseDeepTable(table: MarkupElement): void {
   throw new WattleError('PARSE_LAYOUT', `The page has tables inside tables, more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-/** Returns the elements with this name inside the element. Omits elements of nested tables. */
+/** Returns the elements with this name inside the element, except those in nested tables. */
 function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.name === 'table') return [];
@@ -48,7 +48,7 @@ function partsOf(element: MarkupElement, name: string): MarkupElement[] {
 
 const CELLS: readonly string[] = ['td', 'th'];
 
-/** Returns the cells of a row. A cell ends where the next cell starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
+/** Returns the cells in a row. A cell ends where the next cell starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
 const cellsOf = (row: MarkupElement): HtmlCell[] =>
   row.children.flatMap((cell) => (typeof cell === 'string' || !CELLS.includes(cell.name) ? [] : [cell, ...cellsInside(cell)].map(cellOf)));
 
@@ -64,7 +64,7 @@ function cellOf(cell: MarkupElement): HtmlCell {
   return { text: textOf(own), href: link?.attributes['href'] ?? null, header: cell.name === 'th' };
 }
 
-/** Removes cells and rows inside a cell, because they are separate cells of the same table. */
+/** Removes cells and rows inside a cell, because they are separate cells in the same table. */
 const withoutNext = (element: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children.flatMap((child) => {

@@ -1,4 +1,4 @@
-/** Checks the types in parsed JSON. Errors name the expected type and the path. */
+/** Checks types in parsed JSON. Errors have the expected type and the path. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';

@@ -1,15 +1,15 @@
-/** Finds the latest file of a kind among the links on a page, for agencies without an API. */
+/** Finds the latest file that matches a pattern among the links on a page, for agencies without an API. */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
 interface LinkPattern {
-  /** The base address of relative links. */
+  /** The base URL for relative links. */
   readonly base: string;
-  /** Matches the decoded file name. Blanks replace underscores, and `-` replaces other dashes. */
+  /** Matches the decoded file name, with blanks instead of underscores and `-` instead of other dashes. */
   readonly name: RegExp;
-  /** Excludes file names that match any of these patterns. */
+  /** Excludes matching file names. */
   readonly not?: readonly RegExp[];
   /** The end of the file name, such as `.xlsx`. Case is ignored. */
   readonly suffix: string;
@@ -21,7 +21,7 @@ interface Link {
 }
 
 /**
- * Returns the address of the latest matching link. Compares the month and year in the name, then the month of the upload in the path
+ * Returns the URL of the latest matching link. Compares the month and year in the name, then the month of the upload in the path
  * (`/2026-03/`), then the position. Throws PARSE_LAYOUT if no link matches.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
@@ -53,7 +53,7 @@ function linksOf(html: string, base: string): readonly Link[] {
 /** The maximum length of a file name, in characters. File systems do not allow longer names. */
 const MOST_NAME = 255;
 
-/** Returns the decoded file name, with blanks instead of underscores. Returns an empty text if the name is much too long. */
+/** Returns the decoded file name, with blanks instead of underscores. Returns empty text if the name is too long. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';

@@ -1,4 +1,4 @@
-/** Helps to draft declarations: makes identifiers from an agency's labels, and writes TypeScript text. */
+/** Helps to draft declarations by making identifiers from agency labels and by writing TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
 /** The maximum length of an identifier, in characters. */
@@ -30,11 +30,11 @@ export const quoted = (text: string): string => (text.includes("'") ? JSON.strin
 
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
-/** Returns the highest frequency of the list, or yearly for an empty list. */
+/** Returns the highest frequency in the list, or yearly for an empty list. */
 export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
   FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
 
-/** The age in days after which data are out of date, by frequency. Used until someone reviews the draft. */
+/** The age in days after which data are out of date, by frequency. Used until a person reviews the draft. */
 export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
   D: 10,
   W: 21,

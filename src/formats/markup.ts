@@ -15,14 +15,14 @@ interface OpenElement extends MarkupElement {
   readonly children: (MarkupElement | string)[];
 }
 
-/** The maximum length of a page, in characters. Agencies' pages have some hundred kilobytes and a few dozen levels. */
+/** The maximum length of a page, in characters. Agency pages have a few hundred kilobytes and a few dozen levels. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
 /** The maximum length of a text, in characters. Titles and cells are shorter. */
 const MOST_TEXT = 8192;
 
-/** The first bytes of archives (including xlsx) and xls workbooks. */
+/** The first characters of archives (including xlsx) and xls workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
   ['PK\u0003\u0004', 'a workbook or another archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'a workbook'],
@@ -61,7 +61,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = 
   return root;
 }
 
-/** Returns the elements that match, in document order. */
+/** Returns matching elements, in document order. */
 export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
   const found: MarkupElement[] = [];
   const visit = (element: MarkupElement): void => {
@@ -85,10 +85,7 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/**
- * Returns the text of an element with single blanks, without scripts and styles. Text longer than 8,192 characters is cut and ends with
- * `…`.
- */
+/** Returns the text in an element with single blanks, without scripts and styles. Cuts longer text to 8,192 characters and adds `…`. */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {

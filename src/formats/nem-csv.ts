@@ -1,10 +1,10 @@
 /**
- * Reads reports in the data model of the electricity market. A CSV file contains several tables. The first cell of each row shows its kind.
+ * Reads reports in the electricity market's data model. A CSV file contains several tables. The first cell in each row shows its kind.
  *
  *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
- *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data of the header before it; may end early
- *   C,"END OF REPORT",892                                             the number of all lines
+ *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data for the header above; may end early
+ *   C,"END OF REPORT",892                                             the total number of lines
  *
  * Tables get new columns and versions every few years, so columns are found by name. Times are market time (UTC+10 all year).
  */
@@ -18,31 +18,31 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** The report name from the first line, such as `DISPATCHIS`. */
+  /** The report name in the first line, such as `DISPATCHIS`. */
   readonly report: string;
-  /** The requested tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. Contains only the highest version that has rows. */
+  /** The requested tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. Only the highest version with rows is included. */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Versions of requested tables that were skipped, because the file also has a higher version. */
+  /** Skipped versions of requested tables, because the file has a higher version. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
-  /** Names of the tables that were not requested. */
+  /** Names of tables that were not requested. */
   readonly others: readonly string[];
-  /** The stated number of lines less the actual number. It is above 0 if a program has removed rows. */
+  /** The stated number of lines minus the actual number. Above 0 if a program has removed rows. */
   readonly missingLines: number;
 }
 
-/** A data row. `line` is its line number in the file, counted from 1. */
+/** A data row. `line` is its line number in the file, from 1. */
 export interface NemRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** One table of a report. Cells are read by column name. The table records the columns that were read. */
+/** One table in a report. Cells are read by column name. The table records which columns were read. */
 export class NemSection {
   readonly name: string;
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** By column index: true if any cell of the column has been read. */
+  /** By column index: true if any cell in the column has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -74,7 +74,7 @@ export class NemSection {
     return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
-  /** Returns the text of a cell that must be filled. Throws PARSE_VALUE if it is empty. */
+  /** Returns the text of a required cell. Throws PARSE_VALUE if it is empty. */
   code(row: NemRow, column: string): string {
     const text = this.text(row, column);
     if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
@@ -125,18 +125,18 @@ interface OpenSection {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: NemRow[];
   readonly header: string;
-  /** The text with which each data row of the table starts. */
+  /** The text at the start of each data row in the table. */
   readonly prefix: string;
   readonly wanted: boolean;
 }
 
-/** Matches a time as AEMO writes it: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
+/** Matches a time in AEMO's form: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
  * Reads the named tables. Skips other tables without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with
  * the line number for another kind of file, data without a header, and a file without its last line. Also throws it if lines are missing,
- * unless times have no quotes. The file is then a filtered copy, and `missingLines` counts the missing lines.
+ * unless times have no quotes. The file is then a filtered copy, and `missingLines` is the number of missing lines.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);
@@ -198,7 +198,7 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** Returns a table of the report. Throws PARSE_LAYOUT if the table is missing. */
+/** Returns a table in the report. Throws PARSE_LAYOUT if the table is missing. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
@@ -230,7 +230,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** The index of the first data column. The kind of row, two names and the version precede it. */
+/** The index of the first data column, after the kind of row, two names and the version. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -286,7 +286,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** Returns the position of the quote that closes the cell that starts at `open`, or -1 without one. */
+/** Returns the position of the quote that closes the cell starting at `open`, or -1 if there is no such quote. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

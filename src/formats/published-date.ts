@@ -1,11 +1,11 @@
 /**
- * Reads days and months in cells, by the same rules for every file. The day comes before the month, as in Australia.
+ * Reads dates and months in cells, by the same rules for every file. The day comes before the month, as in Australia.
  *
  *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
  *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10
  *
- * A two-digit year is in the hundred years up to one year after the download. If the month is a number, the year must have four digits, so
- * `1/1/26` is not a date.
+ * A two-digit year is in the hundred years that end one year after the download. If the month is a number, the year must have four digits,
+ * so `1/1/26` is not a date.
  */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
@@ -39,7 +39,7 @@ function fullYear(text: string, receivedYear: number): number {
 }
 
 /**
- * Reads a day or month. Returns null for other text. `received` is the time of the download in ms since the epoch. If it is null, years
+ * Reads a date or month. Returns null for other text. `received` is the time of the download in ms since the epoch. If it is null, years
  * must have four digits.
  */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
@@ -66,7 +66,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
 
 const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
 
-/** Returns a day in days since 1970-01-01, or null for a month and for other text. Years must have four digits. */
+/** Returns a date in days since 1970-01-01, or null for a month and for other text. Years must have four digits. */
 export function publishedDay(text: string): number | null {
   const date = publishedDate(text);
   return date?.precision === 'day' ? date.day : null;
@@ -78,7 +78,7 @@ const RELEASED = new RegExp(
 );
 
 /**
- * Returns the release day in text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null.
+ * Returns the release date in text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null.
  * The unit is days since 1970-01-01.
  */
 export function releaseDayIn(text: string): number | null {
@@ -94,5 +94,5 @@ export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   return steps.findIndex((step) => step !== 0 && step !== direction);
 }
 
-/** Returns the latest possible day of the download in Sydney: one day after its day in UTC. `received` is in ms since the epoch. */
+/** Returns the latest possible download date in Sydney, one day after the date in UTC. `received` is in ms since the epoch. */
 export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

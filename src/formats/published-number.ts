@@ -68,8 +68,8 @@ const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * Reads a cell of values. Returns null for an empty cell, a number, or no value with the mark as status and text. Returns undefined if the
- * cell is not recognised. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
+ * Reads a value cell. Returns null for an empty cell, a number, or no value with the mark as status and text. Returns undefined if the cell
+ * is not recognised. `suppressed` matches additional marks from the agency, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -90,7 +90,7 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
 
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** Reads a cell of values as `publishedValue` does. Throws PARSE_VALUE for a cell that is not recognised. */
+/** Reads a value cell like `publishedValue`. Throws PARSE_VALUE for a cell that is not recognised. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
@@ -98,8 +98,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * Returns the number in a cell, or null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other
- * cells. It also throws for suppressed values, because null would hide them.
+ * Returns the number in a cell, or null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the cell address for other
+ * cells and for suppressed values, because null would hide them.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);

@@ -1,4 +1,4 @@
-/** Reads past and future release days from `data/release-days.csv`. */
+/** Reads past and future release dates from `data/release-days.csv`. */
 import { DAY_BASES, type DayBasis } from '../core/calendar/release-rule.ts';
 import { WattleError } from '../core/errors.ts';
 import { type Period, parsePeriod } from '../core/period.ts';
@@ -18,7 +18,7 @@ interface ReleaseDay {
 
 let loaded: readonly ReleaseDay[] | null = null;
 
-/** Returns the release days in file order. Throws BUG with the row for an invalid period, instant or basis. */
+/** Returns the release dates in file order. Throws BUG with the row for an invalid period, instant or basis. */
 export function releaseDays(): readonly ReleaseDay[] {
   loaded ??= readDataTable(FILE, COLUMNS, { key: ['publication', 'period'] }).map(
     ({ publication, period: text, released_at, basis }, i) => {

@@ -1,11 +1,11 @@
-/** Lines of text next to a table, mostly footnotes and copyright lines. Notes quote them without interpreting them. */
+/** Reads text lines next to a table, mostly footnotes and copyright lines. Notes quote these lines without interpreting them. */
 import type { FileNote, QuotedLine } from '../core/observation.ts';
 
 const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Converts the first few lines to notes, and counts the others in a last note. */
+/** Converts the first few lines to notes. A last note has the number of other lines. */
 export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   const shown = remarks
     .slice(0, MOST_REMARKS)
@@ -22,8 +22,8 @@ const isEmpty = (cell: string): boolean => cell.trim() === '';
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
 /**
- * Returns true if a cell is empty or continues a sentence. ` RBA` is an example: a comma outside quotes splits `Sources: ABS, RBA` into
- * two cells.
+ * Returns true if a cell is empty or continues a sentence. For example, `Sources: ABS, RBA` without quotes becomes two cells, and the
+ * second is ` RBA`.
  */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 
@@ -43,7 +43,7 @@ export function titleIn(cells: readonly string[]): string | null {
   return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
 }
 
-/** Returns the text of a sheet row with only one filled cell that has words. Returns null if the row may be data. */
+/** Returns the text of a sheet row that has words in only one filled cell. Returns null if the row may be data. */
 export function remarkAmong(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text !== '');
   const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';

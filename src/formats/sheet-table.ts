@@ -1,4 +1,4 @@
-/** Reads tables in sheets: finds the header by its labels, and reads text, numbers, days and identifiers. */
+/** Reads tables in sheets. Finds the header by its labels, and reads text, numbers, dates and identifiers. */
 import { type Address, listedNames, quoted, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
@@ -7,8 +7,8 @@ import { isNumeric, serialIn } from './shown-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
 /**
- * Normalises a heading for comparison: in lower case, with single blanks. Compatibility characters such as raised letters become plain.
- * All forms of dashes become one, and so do all forms of quotes.
+ * Normalises a heading for comparison. The result is in lower case with single blanks, plain characters instead of raised letters and the
+ * like, and one form of dashes and quotes.
  */
 export function foldHeader(text: string): string {
   return text
@@ -40,7 +40,7 @@ export function withoutNotes(text: string): string {
   }
 }
 
-/** Matches the marks after a word: `assets*`, `Sex(a)`. */
+/** Matches marks after a word: `assets*`, `Sex(a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
 const GLUED_LETTER = /^[a-h]$/;
@@ -55,8 +55,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Returns true if a cell is the label, without regard to footnote marks. Marks are digits after a word (`Median3 taxable income2,5`), a
- * letter after the last word (`after taxa`), stars and brackets. A digit after a digit is not a mark: `2000-012` does not match `2000-01`.
+ * Returns true if a cell is the label, ignoring footnote marks. Marks are digits after a word (`Median3 taxable income2,5`), a letter after
+ * the last word (`after taxa`), stars and brackets. A digit after a digit is not a mark, so `2000-012` does not match `2000-01`.
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -80,12 +80,12 @@ export interface Header {
 }
 
 interface HeaderOptions {
-  /** The number of rows to search, by default 15. */
+  /** Number of rows to search. The default is 15. */
   readonly within?: number;
   readonly optional?: readonly Label[];
 }
 
-/** A heading to find. A list contains the allowed spellings of one heading, and the first spelling is its name. */
+/** A heading to find. A list has the allowed spellings of one heading, and its name is the first spelling. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
@@ -111,14 +111,14 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** The check for data above the header needs this number of columns. With fewer, a title row could look like data. */
+/** The minimum number of columns for the check for data above the header. With fewer, a title row could look like data. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** A row is data if this share of its columns is filled. */
+/** A row is data if at least this share of its columns is filled. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT if a row above the header has values, because the header was then moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values, because the header has then been moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -137,7 +137,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Returns the columns with an equal heading, or otherwise the matches without footnote marks. */
+/** Returns the columns with an equal heading, or else those that match without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -200,12 +200,12 @@ export function monthEnd(text: string, received: number | null = null): number |
 }
 
 /**
- * Returns true for serial numbers from 1954-10-03 to 2228-07-18. The range is wide, to include dates with typing errors. Smaller numbers
- * are counts.
+ * Returns true for serial numbers from 1954-10-03 to 2228-07-18. The range is wide, so that it includes dates with typing errors. Smaller
+ * numbers are counts.
  */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** The facts needed to read dates in headings. The download date decides the century of `Jul-22`. */
+/** The facts needed to read dates in headings. The download date determines the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
   /** The time of the download, in ms since the epoch. */
@@ -239,7 +239,7 @@ export function findPeriods(
   });
 }
 
-/** Returns the columns whose heading is a date. Returns an empty list if the dates are not in order. */
+/** Returns the columns with dates as headings. Returns an empty list if the dates are not in order. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -254,7 +254,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** Returns true if the days rise or fall throughout. Adjacent days may be equal. */
+/** Returns true if days only rise or only fall. Adjacent days may be equal. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -263,13 +263,13 @@ function isOrdered(days: readonly number[]): boolean {
   return steps.length > 0 && steps.every((step) => step === steps[0]);
 }
 
-/** Returns the text of a cell with single blanks. Empty for an empty cell. */
+/** Returns the text in a cell with single blanks. Empty for an empty cell. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Returns the day in a cell, in days since 1970-01-01. Accepts a serial number, `2024-06-30`, `30/06/2024`, and `Jun 2024` as its last
+ * Returns the date in a cell, in days since 1970-01-01. Accepts a serial number, `2024-06-30`, `30/06/2024`, and `Jun 2024` as its last
  * day. Throws PARSE_VALUE for other cells. With `received` (the download in ms since the epoch), years may have two digits.
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
@@ -280,7 +280,7 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, 
   throw new WattleError('PARSE_VALUE', 'A cell is not a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-/** Returns a day. For a month, returns its last day. */
+/** Returns a date. For a month, returns its last day. */
 function dayOfText(text: string, received: number | null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'day' ? date.day : monthEnd(text, received);

@@ -24,11 +24,10 @@ export class ShownNumber {
 }
 
 /**
- * Matches parts of a format that do not affect the number. They are quoted and escaped text, and brackets with colours, conditions or
- * languages.
+ * Matches the parts of a format that do not affect the number: quoted and escaped text, and brackets with colours, conditions or languages.
  */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
-/** Matches commas after the last digit of a format. Each divides the number by 1,000. Other commas separate groups of digits. */
+/** Matches commas after the last digit in a format. Each divides the number by 1,000. Other commas separate groups of digits. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
@@ -50,7 +49,7 @@ export function serialIn(cell: unknown): number | null {
   return typeof cell === 'number' ? cell : null;
 }
 
-/** Returns the stored number of a percentage: 0.042 for 4.2%. Returns other cells unchanged. */
+/** Returns the stored number for a percentage: 0.042 for 4.2%. Returns other cells unchanged. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
 /** Returns true for a number in any format. */

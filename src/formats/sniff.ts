@@ -17,7 +17,7 @@ const KIND_WORDS: Readonly<Record<FileKind, string>> = {
   unknown: 'a file of unknown kind',
 };
 
-/** Returns the name of a kind for error messages, such as `a workbook`. */
+/** Returns words for a kind of file in errors, such as `a workbook`. */
 export const kindWords = (kind: FileKind): string => KIND_WORDS[kind];
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -42,7 +42,7 @@ export function looksLikeHtml(input: Uint8Array | string): boolean {
   return HTML_START.test(head.trimStart());
 }
 
-/** The maximum length of a title in an error, in characters. */
+/** The maximum length of a page title in an error, in characters. */
 const MOST_TITLE = 120;
 
 /** Returns the title of a web page in printable characters, such as `Just a moment...`. May be empty. */
@@ -59,7 +59,7 @@ export function pageTitle(bytes: Uint8Array): string {
   }
 }
 
-/** Detects the kind of a file. `csv` means that commas or tabs occur near the start of the text. `unknown` means no match. */
+/** Detects the kind of a file. `csv` means that there are commas or tabs near the start of the text. `unknown` means no match. */
 export function sniffKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return zipNames(bytes)?.some((name) => /^xl\/workbook\.\w+$/i.test(name)) ? 'xlsx' : 'zip';

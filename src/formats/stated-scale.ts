@@ -1,6 +1,5 @@
 /**
- * Reads the scale that a sheet states for amounts of money. The statement is in a title, or above or below the column names: `($
- * million)`, `$'000`, `($)`.
+ * Reads the scale that a sheet states for amounts of money, in a title or above or below the column names: `($ million)`, `$'000`, `($)`.
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
@@ -39,9 +38,9 @@ interface Statement {
 }
 
 /**
- * Checks the stated scale of each column. A statement below the header applies to its own column. A single statement below the header also
- * applies to all columns to its right. A statement above the header applies up to the next statement. Throws PARSE_LAYOUT with the column
- * if another scale or no scale is stated. `dataRow` is the index of the first row of values.
+ * Checks the stated scale for each column. A statement below the header applies to its own column, and a single such statement also applies
+ * to all columns to its right. A statement above the header applies up to the next statement. Throws PARSE_LAYOUT with the column if
+ * another scale or no scale is stated. `dataRow` is the index of the first row with values.
  */
 export function checkMoneyScale(
   sheet: Sheet,
@@ -75,8 +74,8 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
   });
 
 /**
- * Returns the statement that applies to a column, from the nearest row that has one. With `eachOwn`, a row with several statements applies
- * only to the columns that have one.
+ * Returns the statement for a column, from the nearest row with a statement that applies. With `eachOwn`, several statements in a row each
+ * apply only to their own column.
  */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {

@@ -1,15 +1,15 @@
-/** Writes ZIP archives. Entries are deflated. They are stored without compression for a library that unpacks archives itself. */
+/** Writes ZIP archives. Entries are compressed, except for a library that unpacks archives itself. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './zip.ts';
 
 export const storedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, STORED);
 
-/** Writes a compressed archive. The same files always give the same bytes. */
+/** Writes a compressed archive. The same files always produce the same bytes. */
 export const deflatedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, DEFLATED);
 
 const STORED = 0;
 const DEFLATED = 8;
-/** The date 1 January 1980 in DOS format, the first day that ZIP allows. */
+/** The date 1 January 1980 in DOS format, the earliest that ZIP allows. */
 const FIRST_DAY = 33;
 
 function zipped(files: readonly ZipEntry[], method: number): Buffer {
@@ -18,7 +18,7 @@ function zipped(files: readonly ZipEntry[], method: number): Buffer {
   let offset = 0;
   for (const { name, bytes } of files) {
     const path = Buffer.from(name);
-    // The fields that both records of an entry share: version, flags, method, time and date, checksum, sizes, name length. The length of
+    // The fields that are in both records for an entry: version, flags, method, time and date, checksum, sizes, name length. The length of
     // extra fields stays 0.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);

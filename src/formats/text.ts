@@ -1,4 +1,4 @@
-/** Decodes text, as a whole or as a stream. The encoding is UTF-8, UTF-16 with a byte order mark, or otherwise windows-1252. */
+/** Decodes text, as a whole or as a stream. The encoding is UTF-8, UTF-16 with a byte order mark, or else windows-1252. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -12,8 +12,8 @@ interface DecodedText {
 }
 
 /**
- * Characters 0x80 to 0x9f of windows-1252. Node's decoder would need full ICU data. Unassigned bytes become control characters, as in
- * browsers.
+ * Characters 0x80 to 0x9f in windows-1252, because Node's decoder would need full ICU data. Unassigned bytes become control characters, as
+ * in browsers.
  */
 const WINDOWS_1252_C1 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -42,8 +42,8 @@ function utf8Length(lead: number): number {
 }
 
 /**
- * Decodes UTF-8, and decodes each invalid byte as windows-1252. Registers merge data of older systems, so some rows contain a dash or hard
- * space in that encoding.
+ * Decodes UTF-8, and decodes each invalid byte as windows-1252. Registers merge data from older systems, so some rows contain a dash or
+ * hard space in that encoding.
  */
 function decodeUtf8WithStrays(bytes: Uint8Array): string {
   const pieces: string[] = [];
@@ -73,7 +73,7 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark {
 
 /**
  * Decodes a whole text. UTF-16 needs a byte order mark. With the UTF-8 mark, each invalid byte is decoded as windows-1252. Without a mark,
- * the text is UTF-8 if all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
+ * the text is UTF-8 if all of it is valid, and otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 with an odd number of bytes.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
@@ -87,18 +87,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * Decodes a text in chunks, in constant memory. Without a byte order mark, the first non-ASCII character decides between UTF-8 and
- * windows-1252. Throws PARSE_ENCODING if later text contradicts this.
+ * Decodes text in chunks, in constant memory. Without a byte order mark, the first non-ASCII character decides between UTF-8 and
+ * windows-1252. Throws PARSE_ENCODING if later text contradicts the decision.
  */
 export class TextStream {
-  /** The detected encoding. It is `utf-8` until the first other character. */
+  /** The detected encoding, which is `utf-8` until the first other character. */
   encoding: TextEncodingName = 'utf-8';
   #carry: Uint8Array = new Uint8Array(0);
   #started = false;
   #marked = false;
   #asciiOnly = true;
 
-  /** Returns the text of a chunk. A character that is cut at the end is returned with the next chunk. Throws PARSE_ENCODING. */
+  /** Returns the text in a chunk. A character that is cut at the end is returned with the next chunk. Throws PARSE_ENCODING. */
   push(chunk: Uint8Array): string {
     return this.#decode(this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk]), false);
   }

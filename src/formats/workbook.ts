@@ -35,45 +35,42 @@ export interface Workbook {
    * is missing.
    */
   sheet(name: string): Sheet;
-  /** Returns the comments on the cells of an xlsx sheet, by address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+  /** Returns the cell comments in an xlsx sheet, by address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 interface WorkbookOptions {
-  /** The names of the sheets to read, compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it. */
+  /** Names of the sheets to read, compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it. */
   readonly sheets?: readonly string[];
 }
 
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
 
-/** The limits of xlsx. Its last cell is XFD1048576. The last cell of xls is IV65536. */
+/** The limits of the xlsx format, whose last cell is XFD1048576. The last cell in xls is IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** The maximum number of filled cells. The largest workbook of an agency (RBA E2, 2026) has 535,517. */
+/** The maximum number of filled cells. The largest agency workbook (RBA E2, 2026) has 535,517. */
 const MAX_WRITTEN_CELLS = 2_000_000;
 /** The maximum number of cells, including empty cells between filled cells. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
 /**
  * The maximum number of elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an
- * agency's file (ATO, 2017) is 104,377.
+ * agency file (ATO, 2017) is 104,377.
  */
 const MAX_OTHER_ELEMENTS = 200_000;
-/** The maximum number of elements that count as one cell: `<c><f/><is><t/></is></c>`. */
+/** The maximum number of elements that are treated as one cell: `<c><f/><is><t/></is></c>`. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** The maximum length of a cell's text in the format, in characters. */
+/** The maximum length of cell text in the format, in characters. */
 const MAX_TEXT = 32_767;
 
-/** Matches the parts of an xlsx to keep. With other parts, the library might assume another format. */
+/** Matches xlsx parts to keep. With other parts, the library might assume another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Matches parts without cells. They are removed, because they take most of the space in some files. */
+/** Matches parts without cells, which are removed because they use most of the space in some files. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|externalLinks|\w+\/_rels\/)/i;
-/**
- * Matches parts that list the content. Their size grows with the number of sheets. The largest in an agency's file (ABS 6202.0) has 0.25
- * MB.
- */
+/** Matches parts that list the content. They grow with the number of sheets. The largest in an agency file (ABS 6202.0) has 0.25 MB. */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -89,7 +86,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
 
 interface Opened {
   readonly all: readonly ZipEntry[];
-  /** The bytes for the library, without the parts that are not needed. */
+  /** The bytes for the library, without unnecessary parts. */
   readonly plain: Uint8Array;
 }
 
@@ -110,7 +107,7 @@ class Tried {
 }
 const TRIED = new WeakMap<Uint8Array, Tried>();
 
-/** Caches the workbook of these bytes, for bytes that several readers will try. The file is checked once, and each sheet is read once. */
+/** Caches the workbook for bytes that several readers will try. The file is checked once, and each sheet is read once. */
 export function readOnce(bytes: Uint8Array): void {
   TRIED.set(bytes, new Tried(bytes));
 }
@@ -119,7 +116,7 @@ export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
  * Reads a workbook, and unpacks an xlsx within limits. Throws PARSE_LAYOUT if the file is damaged or not a workbook. Throws PARSE_ARCHIVE
- * for a container that is damaged or too large. The error names the file.
+ * for a container that is damaged or too large. The error has the file.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -172,13 +169,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // These options read only raw values and number formats. Otherwise the library would create dates in the server's time zone.
+  // Only raw values and number formats are read. Otherwise the library would create dates in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library does not ignore outer blanks in names. If a sheet is missing, the second read uses the exact names.
+    // The library does not ignore outer blanks in names. If a sheet is missing, the second attempt uses the exact names.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -197,7 +194,7 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many elements. */
+/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -212,7 +209,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** Counts the elements of a part and the cells among them. Cells are elements such as `<c r="A1">` and `<x:c/>`. */
+/** Counts the elements in a part, and the cells among them. Cells are elements such as `<c r="A1">` and `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -226,7 +223,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** Returns the start of an element name, after its prefix. */
+/** Returns the start of an element name after its prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -288,7 +285,7 @@ function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
 }
 
 function cellOf(cell: LibraryCell | undefined): Cell {
-  // The library gives no value for an error that it does not know.
+  // The library has no value for an error that it does not know.
   if (cell?.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
@@ -301,8 +298,8 @@ function cellOf(cell: LibraryCell | undefined): Cell {
 const LAST_SERIAL = 2_958_465;
 
 /**
- * Converts a serial number to days since 1970-01-01, without the time. Throws PARSE_VALUE if the number is out of range. Also throws it
- * for 60, which would be 29 February 1900.
+ * Converts a serial number to days since 1970-01-01, without the time. Throws PARSE_VALUE if the number is out of range, or is 60, which
+ * would be 29 February 1900.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);

@@ -1,5 +1,5 @@
 /**
- * Checks the records of an xls workbook (BIFF8 and BIFF5) before a library reads them. [MS-XLS] 2.1.4, 2.3.
+ * Checks the records in an xls workbook (BIFF8 and BIFF5) before a library reads them. [MS-XLS] 2.1.4, 2.3.
  *
  *   stream   BOF globals … BoundSheet8* … SST … EOF   BOF sheet … cells … EOF   BOF sheet …
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
@@ -14,7 +14,7 @@ import { asBuffer } from './bytes.ts';
 export interface CellBounds {
   /** The maximum number of filled cells. */
   readonly written: number;
-  /** The maximum number of cells up to the last filled cell of each row, including empty cells. */
+  /** The maximum number of cells up to the last filled cell in each row, including empty cells. */
   readonly laidOut: number;
   /** The maximum number of other records and shared strings. */
   readonly others: number;
@@ -23,15 +23,15 @@ export interface CellBounds {
 const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
 /**
- * SST is the record of shared strings. It starts with the number of uses and the number of strings. STRING is the text result of a
+ * SST is the record with shared strings. It starts with the number of uses and the number of strings. STRING is the text result of a
  * formula.
  */
 const [SST, STRING] = [0x00fc, 0x0207];
-/** Records of cells: Number, RK, BoolErr, Label, RString, LabelSst, Formula and MulRk. */
+/** Cell records: Number, RK, BoolErr, Label, RString, LabelSst, Formula and MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
 /** Records to keep: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** The type that replaces the type of records that are not kept. It is "Uncalced", which readers ignore. */
+/** The type that replaces that of records that are not kept. It is "Uncalced", which readers ignore. */
 const PASSED_OVER = 0x005e;
 /** The byte offset of a formula's length, and the length that means no formula. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
@@ -70,7 +70,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   return stream;
 }
 
-/** Returns the row and columns of a cell record. Also removes the expression of a formula. */
+/** Returns the row and columns of a cell record. Removes the expression of a formula. */
 function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
   if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
     throw xlsError('A record of the workbook is too short.');
@@ -83,7 +83,7 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   return { row: data.readUInt16LE(0), first, last };
 }
 
-/** Returns the stream Workbook (BIFF8) or Book (BIFF5) of the compound file. Throws PARSE_LAYOUT if the file has neither. */
+/** Returns the stream Workbook (BIFF8) or Book (BIFF5) in the compound file. Throws PARSE_LAYOUT if the file has neither. */
 function workbookStream(bytes: Uint8Array): Buffer {
   let content: Uint8Array | undefined;
   try {

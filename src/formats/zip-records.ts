@@ -1,5 +1,5 @@
 /**
- * Reads the records of a ZIP archive, which contain the same facts several times. Refuses an archive if they differ.
+ * Reads the records in a ZIP archive, which contain the same facts several times. Refuses an archive if they differ.
  *
  *   local header  "PK\3\4" +6 flags +8 method +14 crc +18 packed u32 +22 unpacked u32 +26 name length +28 extra length +30 name, extra,
  * data
@@ -11,7 +11,7 @@
  *   end           "PK\5\6" +4 this disk +6 directory's disk +8 entries here u16 +10 entries u16 +12 directory length u32
  *                 +16 directory offset u32 +20 comment length u16 +22 comment
  *
- * If all 16 or 32 bits of a field are ones, the ZIP64 field with the same meaning contains the value. APPNOTE.TXT, sections 4.3 and 4.4.
+ * If all 16 or 32 bits in a field are ones, the value is in the corresponding ZIP64 field. See APPNOTE.TXT, sections 4.3 and 4.4.
  */
 import { WattleError } from '../core/errors.ts';
 
@@ -28,7 +28,7 @@ export interface ZipRecord {
 
 interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** The byte offset of the directory. All packed data end before it. */
+  /** The byte offset of the directory. All packed data must end before it. */
   readonly offset: number;
 }
 
@@ -63,13 +63,13 @@ const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
 /** The flag for sizes and checksum after the data. They may then be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** The maximum size of the directory. With 4,096 entries, it takes 4 MiB if each has a thousand letters of name and notes. */
+/** The maximum size of the directory. With 4,096 entries, it uses 4 MiB if each has a thousand letters in its name and notes. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** Number of bytes to read from the end of the file. They contain all records about the directory. */
+/** Number of bytes to read from the end of the file, with all records about the directory. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
-/** Reads an integer of 64 bits. Throws above 2^53, because no file is that large. */
+/** Reads a 64-bit integer. Throws above 2^53, because no file is that large. */
 function u64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw contradiction('a size is larger than any file');
@@ -114,8 +114,8 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
 }
 
 /**
- * Reads the ZIP64 end record. Returns null if the archive has none. `at` is the offset of the plain end record in the tail. `endAt` is its
- * offset in the archive.
+ * Reads the ZIP64 end record. Returns null if the archive has none. `at` is the offset of the plain end record within the tail, and `endAt`
+ * its offset within the archive.
  */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
@@ -170,8 +170,8 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
 }
 
 /**
- * Returns a function that reads a field. If all 32 bits of the field are ones, the function returns the next ZIP64 field instead. ZIP64
- * fields are in standard order: unpacked size, packed size, offset.
+ * Returns a function that reads a field. If all 32 bits in the field are ones, it returns the next ZIP64 field instead. ZIP64 fields are in
+ * standard order: unpacked size, packed size, offset.
  */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
@@ -203,7 +203,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
   return located;
 }
 
-/** Returns the length of a local header with its name and extra field. Throws PARSE_ARCHIVE if it differs from the directory. */
+/** Returns the length of a local header with its name and extra field. Throws PARSE_ARCHIVE if the header differs from the directory. */
 function localHeaderBytes(archive: ArchiveBytes, record: ZipRecord): number {
   const { name, method, localOffset } = record;
   const fixed = archive.read(localOffset, LOCAL_BYTES);

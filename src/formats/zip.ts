@@ -1,6 +1,6 @@
 /**
- * Reads ZIP archives within limits. Checks that the records agree. Also checks declared and actual sizes, compression ratios, number and
- * names of entries, and checksums.
+ * Reads ZIP archives within limits. Checks that the records agree, declared and actual sizes, compression ratios, number and names of
+ * entries, and checksums.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
@@ -28,7 +28,7 @@ const MIB = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Limits for archives that are unpacked in memory. The highest ratio in published files is 74, for the comments of a spreadsheet. */
+/** Limits for archives unpacked in memory. The highest ratio in published files is 74, for spreadsheet comments. */
 const WHOLE_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 256 * MIB, maxTotalBytes: 512 * MIB, maxRatio: 200 };
 /** Limits for single entries that are read as a stream. Registers unpack to about a gigabyte. */
 const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, maxTotalBytes: 32_768 * MIB, maxRatio: 200 };
@@ -58,7 +58,7 @@ class LimitCheck {
   }
 }
 
-/** Returns the entries of an archive. Checks consistency and limits before anything is unpacked. Throws PARSE_ARCHIVE. */
+/** Returns the entries in an archive. Checks consistency and limits before anything is unpacked. Throws PARSE_ARCHIVE. */
 function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
   try {
     const directory = readZipDirectory(archive, limits.maxEntries);
@@ -76,7 +76,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Checks an archive file. Throws PARSE_ARCHIVE, also if the file is missing. */
+/** Checks an archive file. Throws PARSE_ARCHIVE, even if the file is missing. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -95,8 +95,8 @@ function opened(path: string): ReturnType<typeof openCapturedFile> {
 }
 
 /**
- * Unpacks all files of an archive in order, without directories. Throws PARSE_ARCHIVE for an archive that is damaged, encrypted or beyond
- * a limit. Also throws it for an unsafe or repeated name, and for a wrong checksum.
+ * Unpacks all files in an archive in order, without directories. Throws PARSE_ARCHIVE for an archive that is damaged, encrypted or beyond a
+ * limit, for an unsafe or repeated name, and for a wrong checksum.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
   const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
@@ -110,8 +110,8 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 }
 
 /**
- * Unpacks the one file that `pick` accepts, as a stream in constant memory. Throws the errors of readZip, and PARSE_ARCHIVE unless exactly
- * one name matches. An error in the content may appear at the end. Use the chunks only after the stream has ended without an error.
+ * Unpacks the one file that `pick` accepts, as a stream in constant memory. Throws the same errors as readZip, and PARSE_ARCHIVE unless
+ * exactly one name matches. Errors may appear at the end, so use the chunks only after the stream has ended without an error.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -130,7 +130,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** Returns the names of the files in an archive. Throws the errors of readZip. */
+/** Returns the names of the files in an archive. Throws the same errors as readZip. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
@@ -183,7 +183,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not match.', entry.fileName);
 }
 
-/** Unpacks an archive synchronously. Files for which `keep` returns false are checked but not returned. Throws the errors of readZip. */
+/** Unpacks an archive synchronously. Checks but does not return files for which `keep` returns false. Throws the same errors as readZip. */
 export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
   const files: ZipEntry[] = [];
@@ -199,7 +199,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // This chunk size gives the content in one part. Joining several parts would need a second copy.
+    // With this chunk size, the content is in one part. Joining several parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {

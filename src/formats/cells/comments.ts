@@ -1,15 +1,15 @@
-/** Comments on cells in an xlsx. Agencies use them for footnotes on columns, such as `Reference base of each index: 2008-09 = 100.0`. */
+/** Reads cell comments in an xlsx file. Agencies use them as footnotes, such as `Reference base of each index: 2008-09 = 100.0`. */
 import { asBuffer } from '../bytes.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../markup.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** Matches the archive parts that contain comments, and the parts that link sheets to comments. */
+/** Matches archive parts with comments, and parts that link sheets to comments. */
 export const COMMENT_PART = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/_rels\/[\w.]+\.rels|comments\/?\w*\.xml)$/i;
 
-/** A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
+/** The maximum number of elements. An ABS retail workbook has 22,672 comments with 204,052 elements. */
 const MOST_ELEMENTS = 1_000_000;
 
-/** Returns the comments of a sheet by cell address, such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+/** Returns the comments in a sheet by cell address, such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
 export function xlsxComments(parts: readonly ZipEntry[], sheet: string): ReadonlyMap<string, string> {
   const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   const id = sheets.find(({ attributes }) => attributes['name'] === sheet)?.attributes['r:id'];

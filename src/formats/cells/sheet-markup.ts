@@ -17,22 +17,20 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   e: /^/,
   d: /^/,
 };
-/**
- * Matches non-ASCII character references and escaped entities. The library decodes the text of a formula twice, so such text would change.
- */
+/** Matches non-ASCII character references and escaped entities. The library decodes formula text twice, which would change this text. */
 const DECODED_TWICE =
   /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
-/** The library accepts a number with any of these starts. */
+/** Matches what a number may start with. The library accepts any text after this start. */
 const BEGINNING = /^[-+]?\.?\d/;
 /** Matches attributes without blanks around `=` and without entities. */
 const ATTRIBUTES = /^(?:\s+[\w:.-]+=(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/;
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
-/** Matches a cell as most programs write it. The check tries this fast pattern first. */
+/** Matches a cell in its usual form. This fast pattern is tried first. */
 const USUAL_CELL = /^<c r="([A-Z]{1,3}\d{1,7})"(?: s="\d+")?(?: t="([a-zA-Z]+)")?\/?$/;
 const [QUOTE, APOSTROPHE, SLASH, COLON, LESS, GREATER, QUESTION, EXCLAMATION] = [0x22, 0x27, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f, 0x21];
 const LAST_BLANK = 0x20;
 const LONGEST_VALUE = 64;
-/** Number of open elements when a row, a cell or a value starts. `sheetData` counts as one. */
+/** Number of open elements, including `sheetData`, when a row, a cell or a value starts. */
 const [IN_SHEET, IN_ROW, IN_CELL] = [1, 2, 3];
 const INNERMOST: Readonly<Record<string, number>> = { row: IN_SHEET, c: IN_ROW, v: IN_CELL, is: IN_CELL, f: IN_CELL };
 
@@ -70,7 +68,7 @@ const layout = (file: string, detail: string, value: string): WattleError =>
 /** Throws PARSE_LAYOUT for comments, CDATA and instructions. The library reads text inside them, or does not join the text around them. */
 function refuseHiddenText(file: string, part: Buffer, end: number): void {
   const declaration = part.indexOf('<?xml ');
-  // A byte order mark of three bytes may precede the XML declaration.
+  // A three-byte byte order mark may precede the XML declaration.
   const from = declaration >= 0 && declaration <= 3 ? declaration + 1 : 0;
   for (const mark of ['<!', '<?']) {
     const at = part.indexOf(mark, from);

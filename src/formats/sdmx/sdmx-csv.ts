@@ -8,8 +8,8 @@
  *   file       STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,MEASURE,Measure,...,TIME_PERIOD,Time Period,OBS_VALUE,...
  *              DATAFLOW,ABS:RES_DWELL_ST(1.0.0),"name, with commas",I,5,Mean price,...,2026-Q2,2026-Q2,1100.4,...
  *
- * The dimensions are the columns before TIME_PERIOD, in the order of the series key. The structure determines the attributes after it. In
- * the file form with STRUCTURE_NAME, a column of labels follows each column of codes.
+ * The dimensions are the columns before TIME_PERIOD, in series key order. The structure determines the attributes after it. In the file
+ * form with STRUCTURE_NAME, a label column follows each code column.
  */
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -60,7 +60,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** A column of codes. The label of a code is in the same cell after `: `, in another column, or missing. */
+/** A column with codes. The label for a code is in the same cell after `: `, in another column, or missing. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -126,7 +126,7 @@ function plainColumn(cell: string, index: number): Column {
   return { id, label: name, code: index, labels: id === cell ? 'none' : 'in cell' };
 }
 
-/** Returns the columns of the file form. A column of labels may follow each column of codes, except the first columns. */
+/** Returns the columns in the file form. A label column may follow each code column, except the first columns. */
 function fileColumns(cells: readonly string[]): Column[] {
   const lead = cells.findIndex((cell) => !['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION'].includes(cell));
   const columns = cells.slice(0, lead).map((cell, i) => plainColumn(cell, i));

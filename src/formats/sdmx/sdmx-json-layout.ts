@@ -1,4 +1,4 @@
-/** The dimensions, attributes and groups of an SDMX-JSON message, checked and prepared for the decoder. */
+/** Reads the dimensions, attributes and groups in an SDMX-JSON message, and prepares them for the decoder. */
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
@@ -11,7 +11,7 @@ interface Located {
   readonly path: string;
 }
 
-/** An attribute. Null `codes` means that the message contains its values instead of indexes. */
+/** An attribute. `codes` is null if the message contains values instead of indexes. */
 export interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -20,9 +20,9 @@ export interface Attribute {
 
 interface KeyDimension {
   readonly parsed: ParsedDimension;
-  /** The codes in the order of the message, so that an index finds its code. */
+  /** The codes in message order, so that an index finds its code. */
   readonly codes: readonly string[];
-  /** The position in the series key of the message. Null if the dimension has one value for the whole data set. */
+  /** The position in the message's series keys. Null if the dimension has one value for the whole data set. */
   readonly part: number | null;
   readonly keyPosition: number;
 }
@@ -31,7 +31,7 @@ export interface IndexedPeriod extends Period {
   readonly index: number;
 }
 
-/** Attributes of all series whose dimensions have these indexes. A null index matches any value. */
+/** Attributes for all series whose dimensions have these indexes. A null index matches any value. */
 export interface Group {
   readonly indexes: readonly (number | null)[];
   readonly attributes: readonly Json[];
@@ -81,7 +81,7 @@ export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefi
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
 
-/** Returns the structure from the URN of a link, such as `ABS:CPI(2.0.0)`, or null. */
+/** Returns the structure in the URN of a link, such as `ABS:CPI(2.0.0)`, or null. */
 export function structureName(node: JsonObject): string | null {
   for (const link of optionalArrayAt(node['links'], 'links')) {
     const urn = stringOrNull(objectAt(link, 'links[]')['urn']);
@@ -93,7 +93,7 @@ export function structureName(node: JsonObject): string | null {
 
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the English text, or the text in the first language. Null if there is no text. */
+/** Returns the text in English, or else in the first language. Null if there is no text. */
 export function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
@@ -213,7 +213,7 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
 }
 
 /**
- * Reads the groups of attributes. A key such as `::4:0:` sets the index of some dimensions. Throws PARSE_LAYOUT for a group that fixes a
+ * Reads the attribute groups. A key such as `::4:0:` sets the index for some dimensions. Throws PARSE_LAYOUT for a group that fixes a
  * period.
  */
 export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {

@@ -72,7 +72,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Frees decoded parts early, because the document takes most of the memory.
+    // Frees decoded parts early, because the document uses most of the memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -97,7 +97,7 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
   return { codes, attributes: set.codes, freq, observations, where: path };
 }
 
-/** Returns the value index of each dimension, in the order of `layout.dimensions`. */
+/** Returns the value index for each dimension, in the order of `layout.dimensions`. */
 function indexesOf(layout: Layout, key: string, path: string): number[] {
   const parts = numbersOf(key);
   if (parts.length !== layout.parts) throw layoutFault(`A series key has ${parts.length} parts where ${layout.parts} are expected.`, path);
@@ -106,7 +106,7 @@ function indexesOf(layout: Layout, key: string, path: string): number[] {
   return indexes;
 }
 
-/** Splits a key such as `0:12:3` into numbers. An invalid part becomes a number out of range. */
+/** Splits a key such as `0:12:3` into numbers. An invalid part becomes an out-of-range number. */
 function numbersOf(key: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -133,8 +133,8 @@ interface Noted {
 }
 
 /**
- * Decodes the observations of a series, in ascending order of period. Visits each observation only once, because this loop takes most of
- * the time.
+ * Decodes the observations in a series, in ascending order of period. Visits each observation only once, because this loop uses most of the
+ * time.
  */
 function decodeObservations(
   layout: Layout,
@@ -149,7 +149,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // `Object.values` counts without a list of key strings.
+  // `Object.values` counts without making a list of key strings.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -158,8 +158,8 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is not a list.', path, observation);
-    // `at(0)` avoids boxing: with `[0]`, V8 would allocate an object for each number. That takes longer than everything else (measured on
-    // Node 20).
+    // `at(0)` avoids boxing. With `[0]`, V8 would allocate an object for each number, which would take longer than everything else
+    // (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
@@ -187,7 +187,7 @@ function decodeObservations(
   return { freq, observations: decoded };
 }
 
-/** Adds the attributes of an observation to the series and comments. Returns the observation status, or null. */
+/** Adds an observation's attributes to the series and comments. Returns the observation status, or null. */
 function decodeAttributes(
   attributes: readonly Attribute[],
   observation: readonly Json[],
@@ -208,7 +208,7 @@ function decodeAttributes(
   return status;
 }
 
-/** Converts a value to a number. The message may contain it as text. */
+/** Converts a value to a number. The message may have the value as text. */
 function numberOf(raw: Json | undefined, path: string): number | null {
   if (raw === null || raw === undefined) return null;
   return sdmxNumber(typeof raw === 'string' ? raw : JSON.stringify(raw), { column: path });

@@ -1,5 +1,5 @@
 /**
- * Decodes SDMX-JSON structure messages 1.0 and 2.0. They list dataflows, and the possible values of each dimension of a structure.
+ * Decodes SDMX-JSON structure messages 1.0 and 2.0. They list dataflows, and the possible values for each dimension in a structure.
  *
  *   data.dataflows[]      { id, agencyID, version, name, description?, structure?: "urn:...DataStructure=ABS:CPI(2.0.0)" }
  *   data.dataStructures[] { ..., dataStructureComponents: { dimensionList: { dimensions: [
@@ -28,7 +28,7 @@ export interface SdmxDataflow extends SdmxReference {
 
 export interface SdmxCodelist extends SdmxReference {
   readonly name: string;
-  /** The codes in the order of the codelist, with their parents. */
+  /** The codes in codelist order, with their parents. */
   readonly values: readonly DimensionValue[];
 }
 
@@ -48,7 +48,7 @@ interface SdmxStructure {
 
 /**
  * Decodes a structure message. Throws PARSE_ENCODING. Throws PARSE_LAYOUT if the message is not JSON, has no lists, or has an item without
- * an id or an invalid URN. The error has the JSON path as its column.
+ * an id or with an invalid URN. The error has the JSON path as its column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -106,7 +106,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** Returns the English text, or otherwise the text in another language. */
+/** Returns the text in English, or else in another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;

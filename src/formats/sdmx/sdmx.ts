@@ -1,8 +1,8 @@
 /**
- * Defines the common form of SDMX data messages, and converts a message to a dataset.
+ * Defines the common form for SDMX data messages, and converts a message to a dataset.
  *
- * Uses UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). These concepts belong to SDMX
- * or are widely used.
+ * Uses UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). These concepts are defined by
+ * SDMX or are widely used.
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,19 +11,19 @@ import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
-/** A code and its label. For free text, both are the text. */
+/** A code and its label. For free text, both have the text. */
 export interface SdmxCode {
   readonly id: string;
   readonly name: string;
 }
 
 export interface SdmxSeries {
-  /** One code for each dimension, in the order of the message's dimensions. */
+  /** One code for each dimension, in the order of dimensions in the message. */
   readonly codes: readonly string[];
-  /** Attributes of the whole series, by id, from any level of the message. */
+  /** Attributes for the whole series, by id, from any level in the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
   /**
-   * The frequency of the periods. A period such as `2025` gives A, even if years are not calendar years. Null if there are no observations.
+   * The frequency of the periods. A period such as `2025` has A, even if years are not calendar years. Null if there are no observations.
    */
   readonly freq: Frequency | null;
   /** Observations in ascending order of period. If a period is repeated, `at` is the path of each observation. */
@@ -32,7 +32,7 @@ export interface SdmxSeries {
   readonly where: string;
 }
 
-/** A remark by the agency on some observations. */
+/** An agency's remark on some observations. */
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
@@ -62,7 +62,7 @@ const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
   ['30', 'trend'],
 ]);
 
-/** Statuses by code in lower case. `a` means normal. Other codes become `other`. */
+/** Statuses by code in lower case. `a` is normal. Other codes become `other`. */
 const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['a', null],
   ['p', 'preliminary'],
@@ -78,7 +78,7 @@ const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['f', 'forecast'],
 ]);
 
-/** Returns the status for a code of OBS_STATUS. Null for a normal observation. */
+/** Returns the status for an OBS_STATUS code. Null for a normal observation. */
 export function obsStatusOf(code: string): ObsStatus | null {
   const status = STATUSES.get(code.toLowerCase());
   return status === undefined ? 'other' : status;
@@ -89,10 +89,10 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** The note on a number whose status says that there is no value. */
+/** The note on a number whose status means that there is no value. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/** Makes an observation. If the status says that there is no value, the number is kept only as text, and a note is added. */
+/** Makes an observation. If the status means that there is no value, keeps the number only as text and adds a note. */
 export function sdmxObservation(
   period: Period,
   value: number | null,
@@ -126,7 +126,7 @@ export function sdmxPeriod(text: string, at: Address): Period {
 /** Attributes that must not vary within a series, because its values could not be compared. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
-/** Collects the attributes of a series from all levels of a message. Omits attributes that vary within the series. */
+/** Collects a series' attributes from all levels in a message. Omits attributes that vary within the series. */
 export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
@@ -152,12 +152,10 @@ export class SeriesAttributeSet {
   }
 }
 
-/**
- * The maximum number of observations of a remark whose periods are recorded. A remark on more observations applies to the whole dataset.
- */
+/** The maximum number of observations per remark whose periods are recorded. A remark on more observations applies to the whole dataset. */
 const MOST_PLACES = 2000;
 
-/** Counts observations by text of the remark, and records their periods. */
+/** Counts observations by remark text, and records their periods. */
 export class CommentCount {
   readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
@@ -184,16 +182,16 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** The scope, by default `whole`. Stored series that a whole message lacks count as withdrawn. */
+  /** The scope. The default is `whole`. Stored series that a whole message lacks were withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** The meaning of annual periods, by default A. The message does not state if they are financial years (FY). */
+  /** The meaning of annual periods, which is A by default. The message does not state whether they are financial years (FY). */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * Converts a message to a dataset. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or its code,
- * or empty. A missing UNIT_MULT counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is not a
- * number. Throws DATA_DUPLICATE_KEY if repeated periods have different values. The error names the series key.
+ * Converts a message to a dataset. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or else its
+ * code, or else empty. The default for UNIT_MULT is 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is
+ * not a number. Throws DATA_DUPLICATE_KEY if repeated periods have different values. The error has the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -247,7 +245,7 @@ const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** Returns the frequency from FREQ, or otherwise from the periods. Throws PARSE_VALUE if the two differ. */
+/** Returns the frequency in FREQ, or else that of the periods. Throws PARSE_VALUE if the two differ. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -265,7 +263,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is not a whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** The maximum number of notes from remarks. Further texts are counted in one note. */
+/** The maximum number of notes from remarks. One more note has the number of other remarks. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook of any length as chunks. Neither the rows nor the file are completely in memory. */
+/** Writes an .xlsx workbook of any length in chunks. Neither all rows nor the whole file are in memory. */
 
 import { partsAround, partsOfTable, tableWith } from './workbook.ts';
 import {
@@ -22,13 +22,13 @@ interface LongSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly widths: readonly number[];
-  /** Batches of a few hundred rows. Other requests run between batches. */
+  /** Batches with a few hundred rows. Other requests run between batches. */
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>;
 }
 
 /**
  * Yields the bytes of the workbook. Rows beyond `mostRows`, which includes the headings, continue in sheets `Data 2`, `Data 3` with the
- * same headings. The sheet `last` follows them.
+ * same headings. The sheet `last` follows.
  */
 export async function* longWorkbook(
   { name, headings, widths, rows }: LongSheet,

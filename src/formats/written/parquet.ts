@@ -59,7 +59,7 @@ export class ParquetPieces {
   }
 }
 
-/** Yields the bytes of a file: one chunk for the rows of each piece, and one for the end. Only one piece is in memory. */
+/** Yields the bytes of a file, with one chunk for the rows in each piece and one for the end. Only one piece is in memory. */
 export async function* parquetChunks(
   fields: readonly ParquetField[],
   pieces: AsyncIterable<readonly (readonly ParquetValue[])[]>,

@@ -1,4 +1,4 @@
-/** Writes tar archives (ustar). The same files always give the same bytes: owner and time are omitted, and the mode is 0644 or 0755. */
+/** Writes tar archives (ustar). The same files always produce the same bytes. Owner and time are omitted, and the mode is 0644 or 0755. */
 interface TarFile {
   /** The path in the archive, with forward slashes. */
   readonly path: string;
@@ -9,10 +9,10 @@ interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** The position of the checksum in the header. The field contains blanks while the checksum is computed. */
+/** The position of the checksum in the header. The field contains blanks while the checksum is calculated. */
 const CHECKSUM = { at: 148, length: 8 };
 
-/** Returns the header and content of a file, with zeros up to the end of the last block. */
+/** Returns the header and content for a file, with zeros up to the end of the last block. */
 export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint8Array[] {
   const header = Buffer.alloc(BLOCK);
   const { prefix, name } = splitPath(path);
@@ -32,7 +32,7 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
 
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** Splits a path at a slash, for the two fields of the header. Throws if the parts do not fit. */
+/** Splits a path at a slash, for the two header fields. Throws if the parts do not fit. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -1,4 +1,4 @@
-/** Writes sheets as an .xlsx workbook (ECMA-376). Text is never interpreted as a formula. Days are serial numbers without time zones. */
+/** Writes sheets as an .xlsx workbook (ECMA-376). Text is never interpreted as a formula. Dates are serial numbers without time zones. */
 import { deflatedZip } from '../stored-zip.ts';
 import { escapedXml, relationships, type SheetTable, sheetXml, tableXml, type WrittenSheet, XML_HEAD } from './worksheet-parts.ts';
 
@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell styles: the first is plain, and the second formats days. */
+/** Cell styles. The first is plain, and the second formats dates. */
 const STYLES = [
   `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts>`,
   '<fonts count="1"><font><sz val="12"/><name val="Calibri"/><family val="2"/></font></fonts>',
@@ -69,20 +69,20 @@ export function partsAround(
   ];
 }
 
-/** Returns the part of the table, and the relationship by which the sheet refers to it. */
+/** Returns the table part, and the relationship through which the sheet refers to it. */
 export const partsOfTable = (n: number, table: SheetTable): readonly (readonly [name: string, xml: string])[] => [
   [`xl/tables/table${n}.xml`, tableXml(n, table)],
   [`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])],
 ];
 
-/** Returns the table of a sheet, or null if its headings or rows do not allow one. */
+/** Returns the table in a sheet, or null if its headings or rows do not allow a table. */
 function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   return isTable === true ? tableWith((rows[0] ?? []).map(String), rows.length - 1) : null;
 }
 
 /**
- * Returns the description of a table. Returns null if there are no rows, or if a heading is empty or repeated, because the format forbids
- * this.
+ * Returns the description of a table. Returns null if there are no rows, or if a heading is empty or repeated, because the format does not
+ * allow that.
  */
 export function tableWith(headings: readonly string[], rows: number): SheetTable | null {
   const names = new Set(headings.map((name) => name.toLowerCase()));

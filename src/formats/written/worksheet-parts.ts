@@ -7,12 +7,12 @@ export interface WrittenSheet {
   readonly rows: readonly (readonly WrittenCell[])[];
   /** The width of each column, in characters. */
   readonly widths: readonly number[];
-  /** True if the first row contains headings. The row then stays visible, and the sheet becomes a table. */
+  /** True if the first row has headings. The row then stays visible, and the sheet becomes a table. */
   readonly isTable?: boolean;
 }
 
 export interface SheetTable {
-  /** The headings. They must differ even when case is ignored, because the format requires it. */
+  /** The headings. They must differ even if case is ignored, because the format requires it. */
   readonly headings: readonly string[];
   /** Number of rows below the headings, at least one. */
   readonly rows: number;
@@ -25,11 +25,11 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 
 /** The serial number of 1970-01-01. Day 1 is 1900-01-01. Spreadsheets also count 29 February 1900, which did not exist. */
 const EPOCH_SERIAL = 25_569;
-/** The serial number of 1 March 1900. Spreadsheets do not agree on earlier days. */
+/** The serial number of 1 March 1900. Spreadsheets do not agree on earlier dates. */
 const FIRST_SERIAL = 61;
-/** The maximum length of a cell's text in the format, in characters. */
+/** The maximum length of cell text in the format, in characters. */
 const MOST_CHARACTERS = 32_767;
-/** The margins of a cell, in characters. Spreadsheets add them to the column width. */
+/** Cell margins in characters, which spreadsheets add to the column width. */
 const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
@@ -37,7 +37,7 @@ const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="f
 /** Writes a text cell, by the index of a shared text or as an inline text. */
 type TextXml = (at: string, text: string) => string;
 
-/** Writes a text cell with the text inside, for sheets that are written before all texts are known. */
+/** Writes a text cell with the text inside it, for sheets that are written before all texts are known. */
 export const inlineText: TextXml = (at, text) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
 
 export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textXml: TextXml): string {
@@ -68,7 +68,7 @@ export function sheetEnd(area: string, isTable: boolean): string {
 export const columnNames = (width: number): readonly string[] => Array.from({ length: width }, (_, i) => columnName(i + 1));
 export const areaOf = (width: number, rows: number): string => `A1:${columnName(Math.max(1, width))}${Math.max(1, rows)}`;
 
-/** Writes a row. `n` is its number, counted from 1. */
+/** Writes a row. `n` is its number, from 1. */
 export function rowXml(row: readonly WrittenCell[], n: number, names: readonly string[], textXml: TextXml): string {
   let cells = '';
   for (let c = 0; c < row.length; c += 1) cells += cellXml(`${names[c]}${n}`, row[c] ?? null, textXml);

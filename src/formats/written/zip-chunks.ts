@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 const DEFLATED = 8;
 /** The flag for sizes and checksum after the file. */
 const SIZES_FOLLOW = 8;
-/** The date 1 January 1980 in DOS format, the first day that ZIP allows. */
+/** The date 1 January 1980 in DOS format, the earliest that ZIP allows. */
 const FIRST_DAY = 33;
 const VERSION = 20;
 
@@ -77,7 +77,7 @@ export class ZipChunks {
     this.#add(end);
   }
 
-  /** Returns the bytes written since the last call. */
+  /** Returns the bytes written since the previous call. */
   chunks(): readonly Buffer[] {
     const pieces = this.#pieces;
     this.#pieces = [];
@@ -101,7 +101,7 @@ export class ZipChunks {
 }
 
 /**
- * Returns the fields that both records of an entry share: version, flags, method, time and date, checksum, sizes, name length. The length
+ * Returns the fields that are in both records for an entry: version, flags, method, time and date, checksum, sizes, name length. The length
  * of extra fields is 0. Sizes are 0 in the record before the file.
  */
 function factsOf(file: OpenFile | null, name: Buffer): Buffer {

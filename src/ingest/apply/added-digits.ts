@@ -1,6 +1,6 @@
 /**
- * Detects values with more decimals than stored values of their series. A footnote number next to the value or a wrong decimal point may
- * be the cause.
+ * Detects values with more decimals than the stored values in their series. The cause may be a footnote number next to the value, or a
+ * wrong decimal point.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
@@ -9,13 +9,13 @@ import { formatPeriod } from '../../core/period.ts';
 import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** With fewer stored values, the usual number of decimals of a series is not known. */
+/** With fewer stored values, the usual number of decimals in a series is not known. */
 const FEWEST_VALUES = 24;
-/** The maximum number of decimals in values that agencies write. A value with more decimals was calculated. */
+/** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DECIMALS = 6;
 /** The last decimal must have at least this many different digits. Rates in quarters of a percentage point have fewer. */
 const FEWEST_LAST_DIGITS = 6;
-/** The maximum share of a row that counts as an error. If more values have added decimals, the agency has changed its precision. */
+/** The maximum share of a row with added decimals that is treated as an error. Above this share, the agency has changed its precision. */
 const MOST_OF_ROW = 0.2;
 const FEWEST_CELLS = 3;
 
@@ -38,7 +38,7 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
       const row = rows.get(name) ?? { cells: 0, finer: [] };
       rows.set(name, row);
       row.cells += 1;
-      // If several values of a series have more decimals, the file has another precision, which is not an error.
+      // If several values in a series have more decimals, the file has another precision, which is not an error.
       if (finer.size === 1 && finer.has(figure)) row.finer.push({ series, figure, decimals });
     }
   }
@@ -57,13 +57,13 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
  */
 const isShorter = (value: number, least: number): boolean => least >= 1 && Math.log10(Math.abs(value)) < Math.floor(Math.log10(least));
 
-/** Returns true if few values of a row have added decimals, or if all added digits are the same. */
+/** Returns true if few values in a row have added decimals, or if all added digits are the same. */
 function isFault(cells: number, finer: readonly Finer[]): boolean {
   if (finer.length <= Math.max(1, MOST_OF_ROW * cells)) return true;
   return finer.length >= FEWEST_CELLS && new Set(finer.map(({ figure }) => String(figure.value).slice(-1))).size === 1;
 }
 
-/** Returns the highest number of decimals of the stored values. Null if there are too few values, or if they are not rounded. */
+/** Returns the highest number of decimals in the stored values. Null if there are too few values, or if they are not rounded. */
 function decimalsOfSeries({ slice }: ArrivingSeries): number | null {
   const values = slice.value.filter((value) => value !== null);
   if (values.length < FEWEST_VALUES) return null;

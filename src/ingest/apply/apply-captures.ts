@@ -1,4 +1,4 @@
-/** Imports captures of a dataset: parses and checks them, compares them with the stored data, and writes the changes. */
+/** Imports captures for a dataset: parses and checks them, compares them with the stored data, and writes the changes. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -29,7 +29,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** A capture with its parsed content. The content is null for a register, because its rows are streamed into the store. */
+/** A capture with its parsed content. For a register the content is null, because its rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -42,11 +42,11 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True if the files are older than those of a normal update, so that they do not confirm the current data. */
+  /** True if the files are older than those in a normal update, so that they do not confirm the current data. */
   readonly older?: true;
   /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
-  /** The URL of a second file with the same values. Because of it, the import accepts values that need review. */
+  /** The URL of a second file with the same values, which allows the import of values that need review. */
   readonly agreed?: string;
 }
 
@@ -57,14 +57,14 @@ export interface BroughtIn {
   readonly warning: WattleError | null;
   /** Keys of current series that the new version removes. */
   readonly removed: readonly string[];
-  /** True if the files are older than the stored data, so that they do not describe the current state. */
+  /** True if the files are older than the stored data, and therefore do not describe the current state. */
   readonly older?: true;
 }
 
-/** Returns the time at which the last file arrived. This may be before a restart of the program. */
+/** Returns the time at which the last file arrived. This may be before the program was restarted. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** The maximum number of repeated imports. An import is repeated if another node imports the same data at the same time. */
+/** The maximum number of repeated imports. An import is repeated if another node imports the same data meanwhile. */
 const CONFLICT_RETRIES = 3;
 
 /**
@@ -86,7 +86,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Adds an address to the error of a parser. Any other error means that the layout of the file is unknown. */
+/** Adds a URL to a parser error. Any other error means that the file has an unknown layout. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
@@ -104,8 +104,8 @@ function withAddress(error: WattleError, at: Address): WattleError {
 }
 
 /**
- * Imports the parts of a dataset, one for each request. Throws PARSE_* or DATA_* with an address if the parts must not replace the stored
- * data. Nothing is then written.
+ * Imports the parts of a dataset, one for each request. If the parts must not replace the stored data, throws PARSE_* or DATA_* with an
+ * address and writes nothing.
  */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
@@ -144,12 +144,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Identities do not apply to simulated values, which do not add up.
+  // Identities do not apply to simulated values, because these do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // If an operator accepted changes, another note already names the removed values. A partial vintage never removes values.
+  // If an operator accepted changes, another note already lists the removed values. A partial vintage never removes values.
   const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -175,7 +175,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // An upper bound is not the release day. It only shows that the file was public by that day.
+    // An upper bound is not a release date. It only shows that the file was public by that date.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
@@ -228,16 +228,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** Returns the events of a version. A version from older files has no events. */
+/** Returns the events for a version. A version from older files has no events. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** Returns the later of two days. A file with only part of a dataset may end before other stored series. */
+/** Returns the later of two days. A file for only part of a dataset may end before other stored series. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * Reads the stored data that a capture may change. Null without stored data. If the capture has only some series or single values, reads
- * only its periods. For example, a market file contains five minutes of series that cover years.
+ * Reads the stored data that a capture may change. Null if nothing is stored. If the capture has only some series or single values, reads
+ * only its periods. For example, a market file has five minutes for series that span years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -259,14 +259,14 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
 }
 
 /**
- * The number of stored values to read before the first value of a file. They show the usual size of changes if the file has few periods.
+ * The number of stored values to read before the first value in a file. They show the usual size of changes if the file has few periods.
  */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** Yields, for each frequency, the keys of its series and their first and last ordinal. */
+/** Yields, for each frequency, the keys of its series with their first and last ordinals. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

@@ -9,13 +9,13 @@ import { FEWEST_STEPS, type History, historyOf, historyOfStored } from './believ
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** The stored value of the same period. Null without one. */
+  /** The stored value for the same period. Null if there was no value. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** The number of periods since the previous value. 0 if there is no previous value. */
+  /** Number of periods since the previous value. 0 if there is no previous value. */
   readonly gap: number;
   readonly next: number | null;
-  /** The change between the stored values of this period and the previous one. 0 if either is not stored. */
+  /** The change from the previous period to this one in the stored values. 0 if either value is not stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
@@ -62,7 +62,7 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
   return values;
 }
 
-/** Returns the stored values with the changes of the file, in ascending order of ordinal. */
+/** Returns the stored values with the changes from the file, in ascending order of ordinals. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
   let last = [...before.keys()].at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -103,6 +103,6 @@ function figuresOf(
   });
 }
 
-/** Names a value for messages: `A 2026-Q1 (Data1!B45)`. */
+/** Formats the place of a value for messages: `A 2026-Q1 (Data1!B45)`. */
 export const placed = ({ key, freq }: Pick<ArrivingSeries, 'key' | 'freq'>, { t, at }: Observation): string =>
   `${key} ${formatPeriod({ freq, t })}${at === null ? '' : ` (${at})`}`;

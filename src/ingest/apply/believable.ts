@@ -1,27 +1,24 @@
 /**
- * Measures the usual range and changes of a series. Changes of levels are measured as differences of logarithms, so that they do not
- * depend on the scale. Changes of rates are measured in percentage points.
+ * Measures the usual range and changes of a series. Changes in levels are differences in logarithms, so that they do not depend on the
+ * scale. Changes in rates are in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/**
- * The maximum number of decimals in values that agencies write. A value with more decimals was calculated, so its decimals do not show its
- * precision.
- */
+/** The maximum number of decimals that agencies write. A value with more was calculated, so its decimals do not show its precision. */
 const WRITTEN_DECIMALS = 6;
 /**
  * Rounding distorts ratios of values below this number of units of the last digit. For example, a change from 0.1 to 0.3 may be much
  * smaller than threefold.
  */
 const COARSE_UNITS = 10;
-/** The share of changes that count as usual. The largest changes are ignored, because wrong stored values may cause them. */
+/** The share of changes that are usual. The largest changes are ignored, because wrong stored values may cause them. */
 const USUAL_SHARE = 0.95;
-/** The minimum number of changes from which the usual size is computed. */
+/** The minimum number of changes for calculating the usual size. */
 export const FEWEST_STEPS = 12;
 
-/** Matches units of percentages, points and proportions. Their values may normally be zero or negative. */
+/** Matches units such as percentages, points and proportions, whose values may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
@@ -35,19 +32,19 @@ export interface History {
   /** The smallest value. `most` is the largest value. */
   readonly least: number;
   readonly most: number;
-  /** The highest number of decimals of any value. Null if values are not rounded. */
+  /** The highest number of decimals in any value. Null if values are not rounded. */
   readonly decimals: number | null;
   /** Returns one unit of the last digit at a value, in the scale of changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
-  /** The sizes of all changes in ascending order. A series without changes has the size 0. */
+  /** The sizes of all changes in ascending order. A series without changes has only the size 0. */
   readonly lengths: readonly number[];
 }
 
 export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: number): number => Math.abs(scaled(to) - scaled(from));
 
 /**
- * Measures a series. `values` must be in order of time. `without` is the number of largest changes to ignore, because some values are not
+ * Measures a series. `values` must be in time order. `without` is the number of largest changes to ignore, because some values are not
  * verified.
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
@@ -70,7 +67,7 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** The histories of stored series, which several checks of one file read. */
+/** A cache by stored series, because several checks of one file use the same history. */
 const known = new WeakMap<SeriesSlice, History>();
 
 export function historyOfStored(slice: SeriesSlice): History {
@@ -95,7 +92,7 @@ function lengthsOf(values: readonly number[], scaled: (value: number) => number)
   return [...lengths.sort()];
 }
 
-/** Converts a percentage change to a logarithm. A fall of 95% and the rise of 1,374% after it then have a similar size. */
+/** Converts a percentage change to a logarithm. A fall of 95% and the subsequent rise of 1,374% then have a similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
 /** Returns a function that is logarithmic for large positive and negative values. For values below `offset`, it is almost linear. */
@@ -105,8 +102,8 @@ const logarithms =
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
 /**
- * Returns the offset of `logarithms`. If all values are positive, it is a few units of the last digit. Otherwise it is the usual size of a
- * value, so that a change of sign counts as a usual change.
+ * Returns the offset for `logarithms`. If all values are positive, the offset is a few units of the last digit. Otherwise it is the usual
+ * size of a value, so that a change of sign is a usual change.
  */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
@@ -116,12 +113,12 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
 }
 
 /**
- * The share of changes that count as rare in a dataset. If changes as large as a misplaced decimal point are more frequent, they are
- * normal, as for single banks.
+ * The share of changes in a dataset that are rare. If changes as large as a misplaced decimal point are more frequent, they are normal.
+ * This occurs in data on single banks.
  */
 const RARE = 0.0001;
 
-/** The sizes of changes in all series of the dataset, separately for levels and rates. They are computed only if a value looks wrong. */
+/** The sizes of changes in all series in the dataset, separately for levels and rates. Calculated only if a value looks wrong. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();
@@ -134,7 +131,7 @@ export class OtherSteps {
     return at(this.#steps(ofShares), -1);
   }
 
-  /** Returns the size that only the share RARE of all changes exceeds. */
+  /** Returns the size that only a share of RARE of all changes exceeds. */
   rare(ofShares: boolean): number {
     const steps = this.#steps(ofShares);
     return at(steps, Math.ceil((1 - RARE) * steps.length) - 1);

@@ -9,7 +9,7 @@ interface BuiltInOptions {
   readonly datasets: readonly Dataset[];
 }
 
-/** The request id of captures with these rows. */
+/** The request id for captures with these rows. */
 export const PROGRAM_ASK = 'program';
 
 /** Loads rows that differ from the stored rows, and records a successful check. */
@@ -24,7 +24,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
   const requested = isRequested(dataset);
-  // Data from the agency have priority over rows of the program.
+  // Data from the agency have priority over rows that come with the program.
   if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {

@@ -1,4 +1,4 @@
-/** Finds the publication date of a file that does not state it. The agency's calendar has a release for the last period in the file. */
+/** Finds the publication date of a file without one. The agency's calendar must have a release for the last period in the file. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
@@ -26,8 +26,8 @@ export function referenceDay(text: string): number | null {
 }
 
 /**
- * Returns the date in Sydney of the dataset's latest release, such as `2026-02-18`. The release must be for the last period in the file,
- * and later than the previous version. Null without such a release.
+ * Returns the date in Sydney of the dataset's latest release, such as `2026-02-18`. The release must be for the last period in the file and
+ * later than the previous version. Null if there is no such release.
  */
 export function calendarDay(
   cadence: Cadence,

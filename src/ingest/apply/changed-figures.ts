@@ -26,7 +26,7 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** Returns the values that are both stored and in a file. Both lists are in ascending order of `t`. */
+/** Returns the changes to stored values that a file also has. Both lists are in ascending order of `t`. */
 export function commonFigures(stored: SeriesSlice, observations: readonly Observation[]): readonly Change[] {
   const common: Change[] = [];
   let place = 0;

@@ -5,7 +5,7 @@ import { isoDay } from '../../core/period.ts';
  * Holidays as month and day. If one is on a weekend, the substitute holiday can differ by state. Substitute holidays are therefore omitted.
  */
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26']);
-/** Offset of 1970-01-01 in its week. Day 0 was a Thursday, three days after Monday. */
+/** Position of 1970-01-01 in its week. Day 0 was a Thursday, three days after Monday. */
 const DAYS_BEFORE_EPOCH = 3;
 const SATURDAY = 5;
 

@@ -1,4 +1,4 @@
-/** Detects a file that has the stored values with fewer digits. It has no revisions, and importing it would lose digits. */
+/** Detects a file that has the stored values with fewer digits. Such a file has no revisions, and importing it would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
@@ -7,7 +7,7 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOfStored, step } from './believable.ts';
 import { type Change, commonFigures, refusal } from './changed-figures.ts';
 
-/** The minimum number of values. With fewer, all values may have been revised to round numbers. */
+/** The minimum number of values. If there are fewer, all of them may have been revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
 /**
@@ -49,10 +49,7 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
   return null;
 }
 
-/**
- * Returns the highest number of decimals of the values. The result is negative if all values are multiples of ten, a hundred or a
- * thousand.
- */
+/** Returns the highest number of decimals in the values. Negative if all values are multiples of ten, a hundred or a thousand. */
 function digitsOf(values: readonly number[]): number {
   const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
   const zeros = decimals > 0 ? undefined : [3, 2, 1].find((power) => values.every((value) => value % 10 ** power === 0));

@@ -1,4 +1,4 @@
-/** Computes the smallest set of changes from the stored to the parsed observations. */
+/** Finds the smallest set of changes from the stored to the parsed observations. */
 
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
@@ -6,7 +6,7 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
- * Returns the changes of each series: parsed series in their order, then removed series. Compares value, status and text, but not `at`,
+ * Returns the changes to each series: parsed series in their order, then removed series. Compares value, status and text, but not `at`,
  * because a value may move to another row. Omits unchanged series, so an empty result means that there is nothing to write.
  *
  * scope whole     removes stored periods and series that are not in the capture
@@ -28,7 +28,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // The content shows that it is a partial vintage, for any kind of import.
+  // The content shows that this is a partial vintage, for any kind of import.
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
@@ -77,7 +77,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** A range of ordinals, both ends included. A stored period that is missing from the capture within this range counts as withdrawn. */
+/** A range of ordinals, including both ends. A stored period in this range that the capture lacks was withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -114,7 +114,7 @@ export const sameValue = (stored: number | null, value: number | null, digits: n
 
 /** The minimum number of values that show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** The maximum number of decimals in values that agencies write. A value with more decimals was calculated. */
+/** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DIGITS = 6;
 
 /** Returns true if a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */

@@ -1,5 +1,5 @@
 /**
- * Makes the events about a new version.
+ * Creates the events for a new version.
  *
  * release.published     a dataset with a release calendar has new periods
  * series.updated        a canonical series has a new period
@@ -33,7 +33,7 @@ export interface NamedSeries {
   ): readonly { readonly id: string; readonly headline: SeriesHandle; readonly figures: readonly SeriesHandle[] }[];
 }
 
-/** A version before it is written, with the stored data. */
+/** A version that is about to be written, with the stored data. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -47,7 +47,7 @@ export interface News {
 
 /** The maximum size of a payload in bytes. A delivery may have at most 20 kB in total. */
 const MOST_BYTES = 18_000;
-/** The maximum age of a release in ms. An older release belongs to an earlier version. */
+/** The maximum age of a release in ms. An older release is for an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
 /** A new value, with the member names of the API. */
@@ -74,7 +74,7 @@ interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
   readonly handles: readonly SeriesHandle[];
-  /** The latest new observation. Null without one. */
+  /** The latest new observation, or null. */
   readonly newest: { readonly t: number; readonly value: number } | null;
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
@@ -104,7 +104,7 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data are revised all the time. Only revised values of canonical series cause an event.
+  // Market data are revised constantly, so only revised values in canonical series cause an event.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
@@ -227,7 +227,7 @@ function newestPoint(
   return null;
 }
 
-/** Returns revised values, with the latest period first. A payload may not have space for all of them. */
+/** Returns revised values, latest period first, because a payload may not have space for all of them. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -288,7 +288,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
   };
 }
 
-/** Returns the change of state that becomes an event. Undefined if nothing is stored. */
+/** Returns the change of state to report as an event. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

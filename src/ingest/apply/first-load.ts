@@ -1,5 +1,5 @@
 /**
- * Checks series without stored values. Values must be in the declared range of their measure and satisfy identities, and adjusted series
+ * Checks series without stored values. Values must be in the declared range for their measure and satisfy identities, and adjusted series
  * must be smooth.
  */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
@@ -19,8 +19,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * Returns DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series. Also checks market intervals,
- * because their changes have no usual size.
+ * Returns DATA_IMPLAUSIBLE for values outside the range for their measure, or null. Checks new series and market intervals, because changes
+ * in market intervals have no usual size.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
@@ -61,7 +61,7 @@ function reviewOf(doubts: readonly Doubt[]): WattleError {
   });
 }
 
-/** Returns sentences about faults in new series that an operator accepted. Throws DATA_IMPLAUSIBLE for other faults. */
+/** Returns sentences on faults in new series that an operator accepted. Throws DATA_IMPLAUSIBLE for other faults. */
 export function validateFirst(
   dataset: TimeSeriesDataset,
   parsed: ParsedDataset,

@@ -1,4 +1,4 @@
-/** Converts values and the versions in which they were current to the changes of each version. */
+/** Converts values, with the versions in which they were current, to the changes in each version. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';

@@ -17,26 +17,23 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/**
- * An identity is enforced if it is true in at least this share of the other periods. It may be false for older values because of rounding.
- */
+/** An identity is enforced if it is true in at least this share of other periods. Older values may not satisfy it because of rounding. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
- * The allowed difference on a first load, as a share of the smallest value. The ABS smooths trend rates and levels separately, so they
- * differ by some hundredths of a per cent. Swapped columns differ by far more.
+ * The tolerance on a first load, as a share of the smallest value. The ABS smooths trend rates and levels separately, so they differ by a
+ * few hundredths of a per cent. Swapped columns differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The number of values on either side from which the precision of a value is computed. */
+/** The number of values on either side that determine the precision of a value. */
 const NEIGHBOURS = 6;
 /**
- * The allowed difference for market data, as a share. On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine
- * intervals.
+ * The tolerance for market data, as a share. On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine intervals.
  */
 const MARKET_SLACK = 0.01;
 /**
- * The allowed difference for published rates of change. Agencies calculated older rates from an index on an earlier reference period, which
- * was rounded differently.
+ * The tolerance for published rates of change. Agencies calculated older rates from an index on an earlier reference period, which was
+ * rounded differently.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
@@ -52,8 +49,8 @@ interface Condition {
 }
 
 /**
- * Returns DATA_IMPLAUSIBLE for the first broken identity, or null. With `isFirst` (a first load), an identity that fails in most periods
- * also counts. It means that two columns were swapped, because rounding of older values cannot be the cause.
+ * Returns DATA_IMPLAUSIBLE for the first broken identity, or null. On a first load (`isFirst`), an identity that fails in most periods is
+ * also broken. Two columns were then swapped, because rounding of older values cannot be the cause.
  */
 export function contradictedFigures(
   dataset: DatasetKey,

@@ -1,5 +1,6 @@
 /**
- * Detects values in the wrong place of a valid file. Such values match stored values of other places, in more digits than chance explains.
+ * Detects values that are in the wrong place in a valid file. They match stored values for other places, in more digits than chance
+ * explains.
  */
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -18,7 +19,7 @@ import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods
 
 /**
  * Returns DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored
- * values of other places. `begins` has the first ordinal of each series in the file. `ofSingles` is true for a dataset of single shares or
+ * values for other places. `begins` has the first ordinal of each series in the file. `ofSingles` is true for a dataset on single shares or
  * products, whose values may change a thousandfold.
  */
 export function implausible(
@@ -52,7 +53,7 @@ export function implausible(
   );
 }
 
-/** The share of changes that must match stored values of other places. */
+/** The share of changes that must match stored values for other places. */
 const SHARE_AGREEING = 0.9;
 /**
  * The minimum number of significant digits in all different matching values together. By chance, ten digits match in one of 10^10 cases.
@@ -60,7 +61,7 @@ const SHARE_AGREEING = 0.9;
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** Returns true if more changes match stored values of other places than chance explains. */
+/** Returns true if more changes match stored values for other places than chance explains. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,
@@ -101,11 +102,9 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
 /** The number of days in 52 weeks: a year later on the same day of the week. */
 const WEEKS_OF_DAYS = 364;
 
-/** The minimum number of changed values. Fewer changes may be corrections of late values. */
+/** The minimum number of changed values. If fewer changed, they may be corrections of late values. */
 const FEWEST_MOVED = 8;
-/**
- * If the first changed value occurs more often than this, only its latest periods are tried. With many of them, a match could be chance.
- */
+/** If the first changed value occurs more often than this, only its latest periods are tried. Otherwise, a match could be due to chance. */
 const MOST_MIRRORS = 5;
 
 /** Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events skip days. */
@@ -124,7 +123,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Detects two series whose keys were swapped. */
+/** Detects two series with swapped keys. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const holders = new Holders(slices);
@@ -144,7 +143,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Detects a series that was copied over another: their stored values differ, but their values in the file are the same. */
+/** Detects a series that was copied over another. Their stored values differ, but their values in the file are the same. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();
@@ -225,7 +224,7 @@ function underNewKeys(
   return null;
 }
 
-/** Finds the stored series that have a given value in a period. Caches the values of each period. */
+/** Finds the stored series with a given value in a period. Caches the values for each period. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -275,7 +274,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return -1;
 }
 
-/** Detects a row of cells that were shifted by one column. Series must be in column order. */
+/** Detects a row in which all cells moved by one column. Series must be in column order. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();

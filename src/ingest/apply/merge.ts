@@ -56,7 +56,7 @@ function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['
 
 const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** Joins the ids of dimensions, for comparison and messages. */
+/** Joins dimension ids for comparisons and messages. */
 export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
 
 /** Returns the dimensions of `first`, extended by values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */

@@ -1,6 +1,6 @@
 /**
- * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares each value with the previous values of its
- * column and of other columns.
+ * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares each value with previous values in its own column
+ * and in other columns.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -20,21 +20,21 @@ interface Cell {
 const FEWEST_CELLS = 4;
 /** A value fits a column if its change from the previous value is at most this number of usual changes. */
 const FITS = 1.5;
-/** The minimum number of values in a row that fit only another column. */
+/** The minimum number of values in a row that fit only other columns. */
 const FEWEST_BETTER = 3;
-/** The minimum share of values that fit only another column. In April 2020, six of the twenty values in a correct row did so by chance. */
+/** The minimum share of values that fit only other columns. In April 2020, six of the twenty values in a correct row did so by chance. */
 const SHARE_BETTER = 0.4;
-/** The maximum ratio of values that fit only their own column to values that fit only another column. */
+/** The maximum ratio of values that fit only their own column to values that fit only other columns. */
 const SHARE_WORSE = 0.125;
 /**
- * Two values count as swapped if each is more than this number of usual changes away from its own column. Each must also be within one
- * usual change of the other column.
+ * Two values are swapped if each is within one usual change of the other column. Each must also be more than this number of usual changes
+ * from its own column.
  */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** The minimum number of digits. Values with fewer digits may be equal by chance. */
+/** The minimum number of digits in a value. Shorter values may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** The maximum gap in days for a usual change of daily values. Markets close for five days at Easter. */
+/** The maximum gap in days over which a daily value changes as usual. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
 /** Returns DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
@@ -110,7 +110,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Detects a copied cell: a value that is far from its own series and equals the next or previous column in the same period. */
+/** Detects a copied cell, which is far from its own series and equals the value in the next or previous column for the same period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

@@ -1,6 +1,6 @@
 /**
- * Detects values that are too far from their neighbours. The file needs review if such a change is impossible. It also needs review if a
- * wrong decimal point, a wrong sign or a placeholder such as 999 explains the change.
+ * Detects values that are too far from their neighbours. The file needs review if such a change is impossible, or if it is explained by a
+ * wrong decimal point, a wrong sign or a placeholder such as 999.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,14 +9,14 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
 
 /**
- * The largest plausible change of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal point
- * moved by three digits means a factor of a thousand.
+ * The largest plausible change in a level, which is a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal
+ * point that moved by three digits means a factor of a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
-/** The largest plausible change of a level in a series with few values. A tax offset fell to a fortieth in a year. */
+/** The largest plausible change in a level in a series with few values. A tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
 /**
- * The largest plausible change of a rate, as a difference of logarithms of (1 + rate). From zero, it is 35 percentage points. In a series
+ * The largest plausible change in a rate, as a difference in logarithms of (1 + rate). From zero, it is 35 percentage points. In a series
  * with few values, it is 170 points.
  */
 const FARTHEST_SHARE = 0.3;
@@ -25,24 +25,22 @@ const FARTHEST_SHARE_OF_FEW = 1;
 const TIMES_USUAL = 25;
 /** The maximum distance of a rate from its neighbour, as a multiple of the range of its series. */
 const TIMES_WIDTH = 3;
-/** A change counts as impossible only if it exceeds the largest change of the dataset by this factor. */
+/** An impossible change must exceed the largest change in the dataset by this factor. */
 const BEYOND_OTHERS = 1.25;
 
-/** Shifts of a misplaced decimal point or wrong scale, as powers of ten. */
+/** Shifts caused by a misplaced decimal point or wrong scale, as powers of ten. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
 /** An error must exceed the largest earlier change by this factor. Real changes may exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/**
- * A corrected value must be near its neighbours. The limit is the usual change of the series, plus this number of units of its last digit.
- */
+/** A corrected value must be near its neighbours: within the usual change in the series plus this number of units of its last digit. */
 const RESOLUTIONS = 1.5;
-/** The minimum number of digits for a check of the decimal point. A value with one digit may be right as 0.1 and as 1. */
+/** The minimum number of digits for checking the decimal point. A value with one digit may be right both as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
 /** The smallest whole number that is checked for an added digit. */
 const SHORTEST_WITH_DIGIT = 100;
 /** Matches placeholders for missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** An error must exceed this number of usual changes. In a series that often doubles and halves, errors cannot be detected. */
+/** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -68,7 +66,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // If the stored values of the same two periods had a similar change, both values were revised or rebased.
+  // A similar change between the stored values for these periods means that both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
   // A value that is closer to its neighbours than the stored value corrects an error.
@@ -95,7 +93,7 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** The change that is always plausible for a rate: two percentage points. The rate may have been constant for years. */
+/** A change in a rate that is always plausible, two percentage points, because the rate may have been constant for years. */
 const SHARE_STEP = 0.02;
 
 /** Returns the typing error that explains a value, in words. Null if none is likely. */
@@ -126,7 +124,7 @@ function slipOf(
   return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
 }
 
-/** Returns true if no values are on both sides of zero. */
+/** Returns true unless there are values on both sides of zero. */
 const isOneSided = ({ least, most }: History): boolean => least >= 0 || most <= 0;
 
 const MOST_NAMED = 3;

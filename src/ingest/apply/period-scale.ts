@@ -5,15 +5,14 @@ import { formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** The minimum number of series. With fewer, all of them may have grown tenfold. */
+/** The minimum number of series. If there are fewer, all of them may have grown tenfold. */
 const FEWEST_FIGURES = 8;
 const SHARE_AGREEING = 0.8;
 /**
- * The tolerance around a ratio of ten or a hundred, as a logarithm to base 10. It is about a third, because values also grow within a
- * period.
+ * The tolerance for a ratio of ten or a hundred, as a logarithm to base 10. It is about a third, because values also grow within a period.
  */
 const NEAR = 0.13;
-/** The tolerance around a ratio of a thousand or more, as a logarithm to base 10. It is a factor of two. */
+/** The tolerance for a ratio of a thousand or more, as a logarithm to base 10. It is a factor of two. */
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
@@ -45,7 +44,7 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
   return null;
 }
 
-/** The minimum number of periods without a gap. A gap after them looks like an error. */
+/** The minimum number of periods without a gap. After them, a gap looks like an error. */
 const FEWEST_WITHOUT_GAP = 24;
 
 /**
@@ -55,7 +54,7 @@ const FEWEST_WITHOUT_GAP = 24;
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
-    // If a file starts after the end of the stored data, there is always a gap.
+    // A file that starts after the end of the stored data always has a gap.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
     return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
   });

@@ -5,11 +5,11 @@ import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** The number of rows to read before the import. They show whether a file is wrong. */
+/** Number of rows to read before the import. These rows show whether the file is wrong. */
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of a capture. A wrong file is then found early, while another format can still be requested. Throws PARSE_* or
+ * Reads the first rows in a capture, so that a wrong file is found while another format can still be requested. Throws PARSE_* or
  * DATA_EMPTY.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
@@ -19,8 +19,8 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
 }
 
 /**
- * The maximum number of years from now for a plausible date. Registers contain future dates, such as the end of a ban. Later dates are
- * typing errors (2206 for 2026).
+ * The maximum number of years ahead for a plausible date. Registers contain future dates, such as the end of a ban. Later dates are typing
+ * errors (2206 for 2026).
  */
 const HORIZON_YEARS = 100;
 /** The year of dates that mean “no end date”. */
@@ -47,7 +47,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** Yields the rows of all captures. They are in sequence, or combined as declared. `explain` converts the parser's errors. */
+/** Yields the rows in all captures, in sequence or combined as declared. `explain` converts parser errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],

@@ -21,7 +21,7 @@ type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** The minimum number of common periods. With fewer, a constant ratio may be chance. */
+/** The minimum number of common periods. With fewer, a constant ratio may be due to chance. */
 const MIN_COMMON_PERIODS = 3;
 /** The share of values that must have the common ratio. Agencies often also revise values when they change the reference period. */
 const SHARE_ON_THE_LINE = 0.9;
@@ -32,8 +32,7 @@ const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
 /**
- * Reference periods (`2011-12`) that an agency documents outside its files. They are used if only one of the two files states its reference
- * period.
+ * Reference periods (`2011-12`) that an agency documents outside its files, for use if only one of two files states its reference period.
  */
 interface DocumentedBases {
   readonly before: string | null;
@@ -43,8 +42,8 @@ interface DocumentedBases {
 const UNDOCUMENTED: DocumentedBases = { before: null, now: null };
 
 /**
- * Returns the documented reference periods of a dataset's indexes in two releases. The first release ends with the latest stored period,
- * and the second with the latest received period.
+ * Returns the documented reference periods for a dataset's indexes in two releases. The first ends with the latest stored period, and the
+ * second with the latest received period.
  */
 export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlice[], parsed: readonly ParsedSeries[]): DocumentedBases {
   const at = (t: number): string | null => (Number.isFinite(t) ? documentedIndexPeriod(dataset, t) : null);
@@ -58,8 +57,8 @@ export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlic
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
- * Returns how the unit of a series has changed. Differences in spelling do not count (`PCT`, `Per cent`, see sameScale). A reference
- * period counts only for an index. An index has a new reference period if the ratio of new to old values is nearly constant. In December
+ * Returns how the unit of a series has changed. Ignores differences in spelling (`PCT`, `Per cent`, see sameScale), and reference periods
+ * for series that are not indexes. An index has a new reference period if the ratio of new to old values is nearly constant. In December
  * 2025, 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. If the ratio is one, only the wording changed.
  */
 export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented: DocumentedBases = UNDOCUMENTED): UnitChange {
@@ -76,7 +75,7 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented
   const to = sameUnit ? describeBase(now) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
-  // Here the new file states a reference period, and the stored data do not. This is a change only if the values changed by a factor.
+  // Only the new file states a reference period. This is a change only if the values changed by a factor.
   const isUnstated = sameUnit && then === null;
   if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };
@@ -91,8 +90,8 @@ const describeUnit = (series: SeriesAttributes): string => `${series.unit} (time
 const describeBase = (base: string | null): string => base ?? 'no stated base';
 
 /**
- * Returns the ratio of new to old values if it is nearly constant over the common periods. Otherwise null. Returns exactly 1 if all common
- * values are equal.
+ * Returns the ratio of new to old values if it is nearly constant over the common periods, and otherwise null. If all common values are
+ * equal, the ratio is exactly 1.
  */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
@@ -108,7 +107,7 @@ function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null
   if (oldValues.every((old, i) => old === newValues[i])) return 1;
   const factor = median(oldValues.map((old, i) => (newValues[i] as number) / old));
   if (!(factor > 0)) return null;
-  // Both values were rounded for publication. Differences up to half a unit of the last decimal place are therefore ignored.
+  // Both values were rounded for publication, so differences up to half a unit of the last decimal place are ignored.
   const rounding = factor * halfUnit(oldValues) + halfUnit(newValues);
   const onTheLine = oldValues.filter((old, i) => {
     const value = newValues[i] as number;
@@ -122,13 +121,13 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
-/** Returns half a unit of the last decimal place of the values. */
+/** Returns half a unit of the last decimal place in the values. */
 function halfUnit(values: readonly number[]): number {
   const decimals = Math.max(...values.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
   return 0.5 * 10 ** -decimals;
 }
 
-/** Returns a remark for each different pair of old and new reference period. */
+/** Returns a remark for each pair of old and new reference periods. */
 export function describeRereferences(rereferences: readonly Rereference[]): readonly Remark[] {
   const groups = new Map<string, Rereference[]>();
   for (const one of rereferences) {

@@ -9,26 +9,26 @@ import { isIndex, statedBase } from './rereference.ts';
 
 /** The minimum number of common values. */
 const FEWEST_FIGURES = 3;
-/** The share of values that must agree within the tolerance. Other values may have been revised at the same time. */
+/** The share of values that must agree within the tolerance. The others may have been revised at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** From this power of ten on, a ratio may differ from the power by up to the factor LARGEST_REVISION. No revision explains such a ratio. */
+/** At or above this power of ten, a ratio may differ by up to the factor LARGEST_REVISION, because no revision explains such a ratio. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
-/** Powers of ten between two scales, such as units, hundreds, thousands and millions. */
+/** Powers of ten between two scales, for example units, hundreds, thousands and millions. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
-/** Returns the common periods with values other than 0, in order of time. */
+/** Returns the common periods with values other than 0, in time order. */
 const figuresOf = (stored: SeriesSlice, { observations }: ParsedSeries): readonly Change[] =>
   commonFigures(stored, observations).filter(({ then, now }) => then !== 0 && now !== 0);
 
-/** Returns the ratio of new to stored value for each common period, in order of time. */
+/** Returns the ratio of new to stored value for each common period, in time order. */
 const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => figuresOf(stored, parsed).map(quotient);
 const quotient = ({ then, now }: Change): number => now / then;
 
 /**
- * Returns true if a ratio is a power of ten, apart from a revision. From 1,000 on, larger revisions are allowed, because no revision can
- * explain such a ratio.
+ * Returns true if a ratio is a power of ten, apart from a revision. At 1,000 and above, larger revisions are allowed, because no revision
+ * can explain such a ratio.
  */
 function isPower(quotient: number, power: number): boolean {
   const rest = quotient / 10 ** power;
@@ -37,7 +37,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** Returns the power of ten of most ratios. Null if there is no common power, or if it is 0. */
+/** Returns the power of ten for most ratios. Null if there is no common power, or if it is 0. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -76,7 +76,7 @@ function shifted({ key, freq }: ParsedSeries, common: readonly Change[], power: 
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
-/** The minimum relative change of level that indicates a new reference year. Revisions of a whole history are smaller. */
+/** The minimum relative change in level that indicates a new reference year. Revisions to a whole history are smaller. */
 const SEAM_STEP = 0.01;
 const SEAM_SPREAD = 0.005;
 
@@ -104,12 +104,12 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
   return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
 }
 
-/** The minimum number of values. Fewer values may all change by the same factor by chance. */
+/** The minimum number of values. If there are fewer, all of them may change by the same factor by chance. */
 const FEWEST_MOVED = 12;
 
 /**
- * Describes series whose values all changed by the same factor although the file states no reason. Null without such series. The cause may
- * be a new reference year, or another unit than stated. `named` lists the keys that another remark already describes.
+ * Describes series whose values all changed by the same factor although the file states no reason, or returns null. The cause may be a new
+ * reference year or a unit that is not stated. `named` has the keys in another remark.
  */
 export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): Remark | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -187,8 +187,8 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 }
 
 /**
- * Does the check of `seamOfReferenceYears` for an older vintage. Returns DATA_INCOMPLETE for the first series whose stored values start
- * later, at another level. Also returns DATA_INCOMPLETE for an index without a common period and with another reference period.
+ * Makes the same check as `seamOfReferenceYears` for an older vintage. Returns DATA_INCOMPLETE for the first series whose stored values
+ * start later, at another level. Also returns DATA_INCOMPLETE for an index without a common period and with another reference period.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
   for (const series of older.series) {

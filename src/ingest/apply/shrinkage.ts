@@ -1,4 +1,4 @@
-/** Detects losses of values that are too large for withdrawals. Incomplete files and renamed columns cause such losses. */
+/** Detects losses that are too large to be withdrawals. Incomplete files and renamed columns cause such losses. */
 
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ export const MAX_LOST_SHARE = 0.2;
 const FEW_OBSERVATIONS = 5;
 
 /**
- * The stored observations in the periods of a capture. `total` has the number of all stored observations. It is absent if `slices` has all
+ * The stored observations for the periods in a capture. `total` is the number of all stored observations. It is absent if `slices` has all
  * of them.
  */
 export interface StoredSlices {
@@ -30,7 +30,7 @@ export function suspectLoss(stored: StoredSlices, deltas: readonly SeriesDelta[]
   return (rowCount === undefined ? null : rowsBehind(stored, deltas, rowCount)) ?? lossOfFigures(stored, deltas);
 }
 
-/** Detects values that the agency computed from fewer rows. The values change, but none disappears. */
+/** Detects values that the agency calculated from fewer rows. The values change, but none disappears. */
 function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
   const slice = slices.find(({ series }) => series.key === rowCount);
   const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
@@ -63,7 +63,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   );
 }
 
-/** Returns DATA_SHRANK for the first period in which many stored values are empty cells now, or null. */
+/** Returns DATA_SHRANK for the first period in which many stored values are now empty cells, or null. */
 function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const emptied = new Map<string, { readonly freq: Frequency; readonly t: number; readonly series: StoredSeries; count: number }>();
@@ -85,7 +85,7 @@ function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[])
   return null;
 }
 
-/** The minimum number of empty cells. With fewer, the agency may have withdrawn single values. */
+/** The minimum number of empty cells. If there are fewer, the agency may have withdrawn single values. */
 const FEWEST_EMPTIED = 3;
 
 function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSeries: number): WattleError | null {
@@ -98,8 +98,8 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
 }
 
 /**
- * Returns the current series: those with a value in the latest or second-latest period of their frequency. Some areas are published one
- * period later.
+ * Returns the current series, which have a value in one of the latest two periods for their frequency. Some areas are published one period
+ * later.
  */
 export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
@@ -118,7 +118,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 
 const MOST_NAMED = 5;
 
-/** Returns a remark on removed series that had already ended, or null. */
+/** Returns a remark on removed series that had ended before, or null. */
 export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
@@ -155,7 +155,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
   );
 }
 
-/** Returns DATA_SHRANK for a removed series with a value in the latest period, or null. A discontinued series has no such value. */
+/** Returns DATA_SHRANK for a removed series with a value in the latest period, or null. A discontinued series would have no such value. */
 function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
@@ -165,7 +165,7 @@ function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): Wat
   return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
 }
 
-/** Returns DATA_SHRANK for a removed series whose values are in a new series, or null. The series was renamed. */
+/** Returns DATA_SHRANK for a removed series whose values are in a new series, or null. The series was then renamed. */
 function renamedSeries(
   lost: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -199,8 +199,8 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
 }
 
 /**
- * Detects a period that would lose all its values, unless it is the first or last period. The removal of a day without open markets, such
- * as Christmas Day, is a correction.
+ * Detects a period that would lose all its values, unless it is the first or last period. Removal of a day without open markets, such as
+ * Christmas Day, is a correction.
  */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
@@ -260,7 +260,7 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
 
 /**
  * Returns DATA_SHRANK for the first series that would lose its oldest value while other series keep theirs, or null. Agencies remove whole
- * periods. If a file in descending order was cut off, only some series lose the oldest period.
+ * periods. If a file in descending order was cut off, only some series lose their oldest period.
  */
 function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));

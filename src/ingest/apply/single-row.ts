@@ -1,4 +1,4 @@
-/** Detects a file that changes only one earlier period, but nearly every series. Such a row belongs to another period. */
+/** Detects a file that changes only one earlier period, but in nearly every series. Such a row is for another period. */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { isInterval } from '../../core/frequency.ts';

@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Detects zeros instead of unknown values. All series are zero in the latest period, and several of them were never zero before. */
+/** Detects zeros in place of unknown values. All series are zero in the latest period, and several of them were never zero before. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -30,20 +30,20 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** The minimum number of earlier periods. They show how often values repeat. */
+/** The minimum number of earlier periods, which show how often values repeat. */
 const FEWEST_PERIODS = 8;
-/** A repetition is an error if independent series would all repeat by chance in less than this share of periods. */
+/** A repetition is an error if the chance that independent series all repeat is less than this in a period. */
 const MOST_LIKELY = 1e-3;
 /**
- * Some correct tables often repeat values. A file is refused only if no earlier period repeated more than this share of series, or if
- * there are many earlier periods.
+ * Some correct tables often repeat values. A file is refused only if no earlier period repeated more than this share of series, or if there
+ * are many earlier periods.
  */
 const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
 /**
- * Detects a latest period that repeats the previous value in every series for the first time. The agency has then copied the previous
- * values.
+ * Detects a latest period that repeats the previous value in every series for the first time. The agency has then probably copied the
+ * previous values.
  */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
@@ -126,7 +126,7 @@ const SHARE_SWAPPED = 0.9;
 const TIMES_BETTER = 10;
 /** The factor for a change of sign in a series that was never negative. */
 const TIMES_BETTER_TURNED = 2;
-/** The minimum number of digits for a check of the decimal point. A value with one digit may be right as 0.1 and as 1. */
+/** The minimum number of digits for checking the decimal point. A value with one digit may be right both as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
 
 /**

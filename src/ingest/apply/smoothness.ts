@@ -1,6 +1,6 @@
 /**
- * Detects swapped columns of a measure without stored values. A trend is smoother than seasonally adjusted values, and these are smoother
- * than original values.
+ * Detects swapped columns for a measure without stored values. A trend is smoother than seasonally adjusted values, which are smoother than
+ * original values.
  */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -9,8 +9,8 @@ import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
 /**
- * The maximum ratio of roughness of a smoother column to a rougher column. Published trends never exceed it. Without a seasonal pattern,
- * adjusted values may be up to twice as rough as original values.
+ * The maximum ratio of the roughness of a smoother column to that of a rougher column. Published trends never exceed it. Without a seasonal
+ * pattern, adjusted values may be up to twice as rough as original values.
  */
 const ROUGHER_TREND = 1.5;
 const ROUGHER_ADJUSTED = 3;

@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace the stored data. The functions are pure, and throw if a check fails. */
+/** Decides whether a capture may replace the stored data. The functions are pure, and throw an error if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, quoted, WattleError } from '../../core/errors.ts';
@@ -21,13 +21,13 @@ import { onlyOneRow } from './single-row.ts';
 /** The stored state of a dataset, and its current observations in the periods of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** Stored values before the periods of the capture. Absent if `slices` also contains them. */
+  /** Stored values before the periods in the capture. Absent if `slices` also contains them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
 /**
- * The maximum number of days from now for forecasts. The limit also applies to datasets without a declaration, which may contain
- * projections. Typing errors (2206 for 2026) are usually further ahead.
+ * The maximum number of days ahead for forecasts. The limit also applies to datasets without a declaration, which may contain projections.
+ * Typing errors (2206 for 2026) are usually further ahead.
  */
 const FORECAST_HORIZON_DAYS = 36_525;
 
@@ -54,8 +54,7 @@ type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & P
 
 /**
  * Throws an error for another table, in which no series has the declared frequency. For example, annual national accounts have the same
- * headings as quarterly accounts. Datasets with a FREQ dimension have several frequencies and are not checked. Nor are datasets without a
- * declaration.
+ * headings as quarterly accounts. Does not check datasets with a FREQ dimension, which have several frequencies, or without a declaration.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);
@@ -83,7 +82,7 @@ interface Horizon {
 }
 
 /**
- * Returns the last allowed ordinals. One period after the current period is allowed, because agencies use Sydney time and name some
+ * Returns the last allowed ordinals. One period after the current period is allowed, because agencies use Sydney time and identify some
  * periods by their end.
  */
 function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
@@ -179,7 +178,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Adds the stored values before the periods of the capture to each series. */
+/** Adds to each series the stored values before the periods in the capture. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {

@@ -5,7 +5,7 @@
  * stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
  * file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: starts with 2020-02
  *
- * Without a common period, levels cannot be compared, so the file and the stored data count as different vintages.
+ * Without a common period, levels cannot be compared. The file and the stored data are then treated as different vintages.
  *
  * An agency that revised the first values in a file has also revised earlier values, but those revisions are not stored. If the first year
  * of values is nearly the same, the file continues the stored data. For example, new seasonal factors change only the fifth digit.
@@ -21,7 +21,7 @@ interface StoredValues {
   readonly value: readonly (number | null)[];
 }
 
-/** The number of periods to compare at the start of a file. It applies to frequencies without a fixed number of periods in a year. */
+/** Number of periods to compare at the start of a file, for frequencies without a fixed number of periods in a year. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;

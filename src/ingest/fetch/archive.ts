@@ -1,4 +1,4 @@
-/** Requests files from agencies. Stores the unchanged bytes under their hash before they are parsed. */
+/** Requests files from agencies, and stores the unchanged bytes under their hash before they are parsed. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -20,13 +20,13 @@ interface CaptureContext {
   readonly reuses?: boolean;
 }
 
-/** Requests a file and stores new bytes. If the file is unchanged, reads its bytes from the store. Throws the errors of the request. */
+/** Requests a file and stores new bytes. If the file is unchanged, reads its bytes from the store. Throws request errors. */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
   if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
   return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
 }
 
-/** Captures a file that never changes. If the store has it, or another dataset has just downloaded it, does not request it again. */
+/** Captures a file that never changes. Does not request it if the store has it, or if another dataset has just downloaded it. */
 async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const kept =
@@ -36,7 +36,7 @@ async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: As
   const url = safeUrl(ask.url);
   const { captured } = await shared.take(url, dataset, async () => {
     own = await captureBytes(context, ask);
-    // Keeps only the hash in memory, because the bytes can be read from the store.
+    // Only the hash is kept in memory, because the bytes can be read from the store.
     return { ...own, bytes: new Uint8Array() };
   });
   if (own) return own;
@@ -63,7 +63,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   return capturedOf(info, bytes);
 }
 
-/** Captures a large file that another dataset may have downloaded. If the file is missing in the store, requests it. */
+/** Captures a large file that another dataset may have downloaded. Requests it if the store does not have it. */
 async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));

@@ -39,11 +39,11 @@ export type DownloadResult =
 
 export interface Upstream {
   /**
-   * Requests a file. Returns its bytes, or reports that `previous` is still current. Throws UP_* or PARSE_ENCODING with the address, but
+   * Requests a file. Returns its bytes, or reports that `previous` is still current. Throws UP_* or PARSE_ENCODING with the URL, but
    * without credentials. Throws HostRestingError during a pause, and UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
-  /** Requests a large file and writes it to `path`. Throws the errors of `ask`. If the request fails, no file remains. */
+  /** Requests a large file and writes it to `path`. Throws the same errors as `ask`. If the request fails, no file remains. */
   download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
   /** Aborts running requests. */
   close(): Promise<void>;
@@ -53,8 +53,8 @@ export interface Upstream {
 export class UpstreamClosedError extends WattleError {}
 
 /**
- * The destination of requests. live: the agencies. offline: requests fail immediately. base: a server that simulates all agencies
- * (sandbox, replay).
+ * Where requests are sent. live: to the agencies. offline: nowhere, so requests fail immediately. base: to a server that simulates all
+ * agencies (sandbox, replay).
  */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
@@ -62,9 +62,9 @@ interface Timeouts {
   readonly connectMs: number;
   /** The maximum time in ms to wait for headers, or for the next chunk of the body. */
   readonly silenceMs: number;
-  /** The limit of one attempt including redirects, in ms. */
+  /** The time limit for one attempt including redirects, in ms. */
   readonly attemptMs: number;
-  /** The limit of one attempt to download a large file, in ms. */
+  /** The time limit for one attempt to download a large file, in ms. */
   readonly downloadMs?: number;
 }
 
@@ -79,13 +79,13 @@ export interface UpstreamOptions {
   readonly attempts?: number;
   /** The pause before the second attempt, in ms. It doubles before each further attempt. */
   readonly backoffMs?: number;
-  /** The log for agencies that cannot be reached. */
+  /** The log for outages, in which agencies cannot be reached. */
   readonly log?: OutageLog;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
 
-/** The default limit of a large download, in ms. It is enough for two gigabytes at 300 kB/s. */
+/** The default time limit for a large download, in ms. It is enough for two gigabytes at 300 kB/s. */
 const DOWNLOAD_MS = 7_200_000;
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
@@ -120,7 +120,7 @@ type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
 /** Defines how the body of a successful response is received. */
 interface Way<T> {
   readonly acceptEncoding: string;
-  /** The limit of one attempt, in ms. */
+  /** The time limit for one attempt, in ms. */
   readonly limitMs: number;
   readonly take: (response: Dispatcher.ResponseData) => Promise<T>;
 }
@@ -205,14 +205,14 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A simulated agency does not limit the request rate.
+    // Simulated agencies do not limit the request rate.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }
 
-  /** Returns the pause before the next attempt, in ms. Null if there must be no further attempt. */
+  /** Returns the pause before the next attempt, in ms. Null if no further attempt is allowed. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -221,7 +221,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Records the result of a request that failed in all attempts, for its host. */
+  /** Records for a host that all attempts at a request failed. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -327,7 +327,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Returns the headers of a conditional request. Empty if there is no previous capture from the same URL. */
+/** Returns the headers for a conditional request. Empty if there is no previous capture from the same URL. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
@@ -337,7 +337,7 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
 }
 
 /**
- * Binds work to the caller's trace. A queue starts work when the previous work ends, so the work would otherwise run in the trace of the
- * previous caller.
+ * Binds work to the caller's trace. A queue starts work when the previous work ends, so the work would otherwise run in the previous
+ * caller's trace.
  */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

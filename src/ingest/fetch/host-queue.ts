@@ -14,7 +14,7 @@ export class HostQueue {
     this.#gapMs = gapMs;
   }
 
-  /** Runs work when the limits allow it, in order of arrival. */
+  /** Runs work as soon as the limits allow, in order of arrival. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);

@@ -4,7 +4,7 @@ import type { WattleError } from '../../core/errors.ts';
 const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** The cause of an error that an agency reported by HTTP status. */
+/** The cause of an error that an agency reported with an HTTP status. */
 export class StatusAnswered extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -14,7 +14,7 @@ export class StatusAnswered extends Error {
   }
 }
 
-/** Explanations and advice for the operator, by kind of obstacle. */
+/** Explanations and advice for the site administrator, by kind of obstacle. */
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',

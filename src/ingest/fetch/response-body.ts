@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { quoted, WattleError } from '../../core/errors.ts';
 
-/** The content codings to request. `ACCEPT_ENCODING_OF_FILES` is for bodies that are written to a file. */
+/** Content codings to request. `ACCEPT_ENCODING_OF_FILES` is for bodies that are written to a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
-/** The number of bytes to inspect before anything is stored. */
+/** Number of bytes to inspect before anything is stored. */
 const HEAD_BYTES = 4096;
 
 const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress), inflate: promisify(inflate), raw: promisify(inflateRaw) };
@@ -39,7 +39,7 @@ export async function decode(bytes: Uint8Array, contentEncoding: string, maxByte
   return decoded;
 }
 
-/** The maximum number of codings. Agencies use only one, and each further coding would take more time and memory. */
+/** The maximum number of codings. Agencies use only one, and each additional coding would need more time and memory. */
 const MAX_CODINGS = 2;
 
 /** Returns the codings in the order of decoding. */

@@ -1,15 +1,15 @@
 /**
- * Shares files that several datasets use, such as an archive for a year or a market report. The first dataset requests the file. Other
- * datasets use the same download.
+ * Shares files that several datasets use, such as an archive for a year or a market report. The first dataset requests the file, and the
+ * others use the same download.
  */
 
 import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** The time for which a download is shared, in ms. */
+/** How long a download is shared, in ms. */
 const TAKEN_FOR_MS = DAY_MS;
-/** The number of remembered URLs above which downloads older than a day are forgotten. */
+/** If more than this number of URLs are remembered, downloads older than a day are forgotten. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
@@ -28,9 +28,9 @@ export class SharedFiles {
   }
 
   /**
-   * Returns a file that another dataset downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset
-   * requests the file again, it is downloaded again. If a download fails, all waiting callers receive the error. The next caller downloads
-   * again.
+   * Returns a file that another dataset has downloaded within the last day or is downloading now. Otherwise calls `fetch`. If the same
+   * dataset requests the file again, it is downloaded again. If a download fails, all waiting callers receive the error, and the next
+   * caller downloads the file again.
    */
   async take(
     url: string,

@@ -1,4 +1,4 @@
-/** Interprets redirects, statuses, web pages instead of files, and required pauses. */
+/** Interprets redirects, statuses, required pauses, and web pages in place of files. */
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
@@ -13,7 +13,7 @@ import { StatusAnswered } from './reachability.ts';
  */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** Removes user name, password, and parameters whose names suggest credentials. */
+/** Removes user name, password, and parameters whose names suggest that they are credentials. */
 export function safeUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;
@@ -80,13 +80,13 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
 /** Advice after a refusal. Since April 2026, data.gov.au has refused data centre addresses, for any user agent. */
 const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
-/** The maximum pause in seconds. If the agency requires a longer pause, this one is used. */
+/** The maximum pause in seconds, even if the agency requires a longer one. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
 /** Matches a date such as `Fri, 08 May 2026 02:10:00 GMT` (RFC 9110, section 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Returns the seconds of a Retry-After header in either form, at most a day. Null if the header is absent or invalid. */
+/** Returns the seconds in a Retry-After header in either form, at most a day. Null if the header is absent or invalid. */
 function retryAfter(value: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
@@ -115,11 +115,11 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }
 
-/** Converts an error of an attempt to an AttemptError. Returns HostRestingError and errors of this file unchanged. */
+/** Converts an error in an attempt to an AttemptError. Returns HostRestingError and errors from this file unchanged. */
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A body that was cut off may be complete in the next attempt. A body that is too large stays too large.
+    // A body that was cut off may be complete in the next attempt, but a body that is too large stays too large.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }

@@ -48,9 +48,9 @@ interface JobBusinessRegisterOptions {
   readonly pollMs?: number;
 }
 
-/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
+/** The due time for the job, which puts it first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
-/** The time in ms for which a result is reused. The register changes every hour, but half a day is recent enough for verification. */
+/** How long a result is reused, in ms. The register changes every hour, but half a day is recent enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
 const FAILURE_GOOD_FOR_MS = 30_000;
 const REMEMBERED_ANSWERS = 10_000;
@@ -101,7 +101,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
 export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
 
-/** Parses the result of a job. Another version of the program may have written it, so each field may be missing. */
+/** Parses the result of a job. Any field may be missing, because another version of the program may have written it. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
   if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the Australian Business Register.');

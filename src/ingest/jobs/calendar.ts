@@ -16,8 +16,8 @@ interface CalendarOptions {
 }
 
 /**
- * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If a page fails, releases of earlier
- * pages are still stored.
+ * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If a page fails, releases on earlier pages
+ * are still stored.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
   const { store, upstream, clock, log } = options;

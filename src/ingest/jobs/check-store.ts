@@ -1,4 +1,4 @@
-/** Compares all stored data with their digests: databases, values, registers and files. Also parses a sample of files again. */
+/** Compares all stored data (databases, values, registers and files) with their digests. Also parses a sample of files again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ import { type RebuildOptions, rebuild } from './rebuild.ts';
 export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 'log' | 'restart'> {
   readonly datasets: readonly Dataset[];
   readonly now: () => number;
-  /** The number of datasets to rebuild in memory and compare. */
+  /** Number of datasets to rebuild in memory and compare. */
   readonly samples?: number;
   /** Runs between steps. The check ends if it throws. */
   readonly pause?: () => Promise<void>;
@@ -27,13 +27,11 @@ export interface Checked {
   readonly captures: number;
   readonly samples: number;
   readonly damages: readonly Damage[];
-  /**
-   * Datasets of the sample for which the current parser has other content. This is not damage. `wattle rebuild` imports the new content.
-   */
+  /** Datasets for which the current parser produces other content. This is not damage. `wattle rebuild` imports the new content. */
   readonly readOtherwise: readonly DatasetKey[];
 }
 
-/** The maximum number of attempts for a dataset. If the dataset changes during each attempt, only the next check compares it. */
+/** The maximum number of attempts for a dataset. If the dataset changes during each attempt, it is compared in the next check. */
 const TRIES = 3;
 
 export async function checkStore(options: CheckOptions): Promise<Checked> {
@@ -111,7 +109,7 @@ async function verified(store: Store, key: DatasetKey, now: number): ReturnType<
   return null;
 }
 
-/** Returns the fault of a stored file in one sentence. Null if the bytes can be read. */
+/** Returns a sentence on the fault in a stored file. Null if the bytes can be read. */
 async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promise<string | null> {
   if (!large) {
     try {
@@ -130,7 +128,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
 
 class WouldWrite extends Error {}
 
-/** Rebuilds a sample of datasets in memory and compares them with the stored data. Each check uses another sample. */
+/** Rebuilds a sample of datasets in memory and compares them with the stored data. Each check uses a different sample. */
 async function readSamples(
   { store, origin, log, restart, now }: CheckOptions,
   versions: readonly DatasetKey[],

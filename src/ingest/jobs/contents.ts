@@ -1,4 +1,4 @@
-/** Converts missing and ignored content of files to data-quality issues and events. */
+/** Converts missing and ignored content in files to data-quality issues and events. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type LeftOut, leftOutName } from '../../core/observation.ts';
 import type { Concern } from '../../store/ports/concern.ts';
@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 
 const SHOWN = 5;
 
-/** Returns the issues about files. A known issue keeps its date. Files with only single values do not change issues about other tables. */
+/** Returns the issues with files. A known issue keeps its date. Files with only single values do not change issues with other tables. */
 export function contentConcerns({ gone, leftOut, points }: Report, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;
@@ -45,7 +45,7 @@ export function contentConcerns({ gone, leftOut, points }: Report, before: reado
   return [...missing, ...[...notTaken, ...still].sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** Combines the findings of all files by kind. Ignored content that several files share counts only once. */
+/** Combines the findings for all files by kind. Ignored content in several files is listed only once. */
 export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   const byName = new Map<string, LeftOut>();
   for (const one of leftOut) {
@@ -73,7 +73,7 @@ interface ReportOf {
   readonly origin: VersionOrigin;
 }
 
-/** Returns events about content that is missing, has returned or is newly ignored. Content that was always ignored causes no event. */
+/** Returns events for content that is missing, has returned or is newly ignored. Content that was always ignored causes no event. */
 export function contentEvents(
   { dataset, state, named, origin }: ReportOf,
   reported: Report,

@@ -1,4 +1,4 @@
-/** Finds the files of a dataset through its indexes, requests and parses them. Marks files as settled if they must not be read again. */
+/** Finds a dataset's files through its indexes, requests and parses them. Marks files as settled if they must not be read again. */
 
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -37,7 +37,7 @@ export interface FilesOptions {
 export interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
-  /** The error of the index. Present if the file was found without the index. */
+  /** The error from the index. Present if the file was found without the index. */
   readonly indexError?: WattleError;
 }
 
@@ -48,7 +48,7 @@ interface Followed {
   readonly newest: string | null;
 }
 
-/** Returns true for an empty body. A report is never empty, so this is a transfer error. */
+/** Returns true for an empty body. Reports are never empty, so this is a transfer error. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -72,7 +72,7 @@ export class DatasetFiles {
     }
   }
 
-  /** Requests one file, or all files of the request's index that have not been imported yet. */
+  /** Requests one file, or all files in the request's index that have not been imported yet. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -99,16 +99,15 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // A single report that is a web page may stay so for years. It is skipped. Two such reports in a row mean that the agency blocks
-        // Wattle.
+        // A single report may be replaced by a web page for years, and is skipped. Two in a row mean that the agency blocks Wattle.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // Files that arrived before the failure are imported now. The remaining files are requested in the next update. A register needs
-        // all its files.
+        // Files that arrived before the failure are imported now, and the others are requested in the next update. A register needs all its
+        // files.
         const isUsable = one.immutable && answers.length > 0 && dataset.kind !== 'register';
         if (!isUsable || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         logFailure(
@@ -120,14 +119,14 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report, the data are not confirmed. Failures of older reports do not matter.
+    // Without the latest report, the data are not confirmed. Failures in older reports do not matter.
     const isAlone = answers.length === 0 || dataset.kind === 'register';
     if (page !== null && isAlone && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
   /**
-   * Throws the stored error of the latest report, if it could not be parsed. The report is not requested again. The data are not confirmed
+   * Throws the stored error for the latest report, if the report could not be parsed. It is not requested again. The data are not confirmed
    * until the next report.
    */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
@@ -141,7 +140,7 @@ export class DatasetFiles {
   }
 
   /**
-   * Returns requests for the files of an index. Omits unchanging files that were already read, because their values are stored. A register
+   * Returns requests for the files in an index. Omits unchanging files that were already read, because their values are stored. A register
    * needs all its files in every version.
    */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
@@ -179,7 +178,7 @@ export class DatasetFiles {
     return found;
   }
 
-  /** Returns a request for the first file of an index, for use as a fallback. */
+  /** Returns a request for the first file in an index, for use as a fallback. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
@@ -286,7 +285,7 @@ function gone(ask: Ask, error: unknown): null {
   throw error;
 }
 
-/** Reads the requests from an index. Adds the URL of the index to errors. */
+/** Reads requests from an index. Adds the URL of the index to errors. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

@@ -1,4 +1,4 @@
-/** Converts results of jobs to and from JSON, so that callers on any node can read them. */
+/** Converts job results to and from JSON, so that callers on any node can read them. */
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
@@ -8,22 +8,22 @@ import type { Report } from './report.ts';
 export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** The payload of a history job. Its key is `<dataset>@<from>/<to>`. */
+/** The payload for a history job. The job's key is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {
   readonly dataset: DatasetKey;
   readonly window: TimeSpan;
 }
 
-/** Returns the key of a history job. Callers with the same dataset and dates therefore share one open job. */
+/** Returns the key for a history job. Callers with the same dataset and dates therefore share one open job. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
-/** The payload of a rebuild job. Its key is the dataset. */
+/** The payload for a rebuild job, whose key is the dataset. */
 export interface RebuildPayload {
   /** The account whose audit log records the result. */
   readonly accountId: string;
 }
 
-/** The progress of a rebuild: the number of files that were read, and the total. */
+/** The progress of a rebuild, with the number of files that were read and the total. */
 export interface RebuildProgress {
   readonly read: number;
   readonly of: number;
@@ -32,9 +32,9 @@ export interface RebuildProgress {
 export interface RebuildOutcome {
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** The number of new or changed versions. */
+  /** Number of new or changed versions. */
   readonly written: number;
-  /** The number of files that cannot be read or are not valid. `refusal` is the error of the first of them. */
+  /** Number of files that cannot be read or are not valid. `refusal` is the error for the first one. */
   readonly refused: number;
   readonly refusal: string | null;
 }
@@ -53,7 +53,7 @@ export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
   /** True if the dataset has a version after the job. */
   readonly stored: boolean;
-  /** Missing, ignored or unusual content of the files. */
+  /** Missing, ignored or unusual content in the files. */
   readonly reported?: Report;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
@@ -73,13 +73,13 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
-/** Current names for member names that earlier versions of the program wrote. */
+/** Current names for members, by the names that earlier versions of the program wrote. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { held: 'stored', told: 'reported' };
 
 const withoutFormerNames = (json: object): object =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]));
 
-/** Parses a result. Null if another version of the program wrote it in another format. */
+/** Parses a result. Null if another version of the program wrote it in a different format. */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
   const { result, error, reported, stored } = withoutFormerNames(json) as Partial<JobOutcome>;

@@ -15,7 +15,7 @@ export interface Freshener {
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Waits until an older range of dates was downloaded, as far as the agency has it. Throws the error of the download. After `budgetMs`,
+   * Waits until an older date range was downloaded, as far as the agency has it. Throws the error from the download. After `budgetMs`,
    * throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
@@ -29,12 +29,12 @@ interface JobFreshenerOptions {
   readonly pollMs?: number;
 }
 
-/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
+/** The due time for the job, which puts it first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** The time in ms after which a job without a claim means that no worker is running. A running worker claims a job within a second. */
+/** If no worker claims a job within this time in ms, no worker is running. A running worker claims a job within a second. */
 const LONG_ENOUGH_MS = 1500;
-/** The time in ms after a failure during which callers receive the same error, without another request. */
+/** How long callers receive the same error after a failure, in ms, without another request. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -79,7 +79,7 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** Waits for a job. Callers of the same job share its result. After the time limit, throws an error that `what` is unavailable. */
+  /** Waits for a job. Callers for the same job share its result. After the time limit, throws an error that `what` is unavailable. */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);

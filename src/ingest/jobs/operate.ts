@@ -1,4 +1,4 @@
-/** Queues work that an operator requests on a page or by command. A worker does the work. */
+/** Queues work that an operator requests on a page or with a command. A worker performs the work. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** True if updates are turned on. Only then may Wattle request files. */
+  /** True if updates are turned on, because only then may Wattle request files. */
   readonly canFetch: boolean;
   /** Wakes a worker in the same process immediately. */
   readonly wake?: () => void;
 }
 
-/** The payload of an `accept` job. Its key is the dataset. */
+/** The payload for an `accept` job, whose key is the dataset. */
 export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
@@ -28,7 +28,7 @@ interface Rebuilding {
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** The result in sentences. Null until the job is finished. */
+  /** The result in sentences. Null until the job has finished. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
@@ -84,7 +84,7 @@ export class JobOperator {
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
   }
 
-  /** Queues a rebuild. Throws the errors of `rebuildable`. */
+  /** Queues a rebuild. Throws the same errors as `rebuildable`. */
   async rebuild(dataset: Dataset, accountId: string): Promise<void> {
     await this.rebuildable(dataset);
     const { store, clock, wake } = this.#options;

@@ -1,6 +1,5 @@
 /**
- * Runs jobs of six kinds: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of ABNs,
- * and rebuilds.
+ * Runs six kinds of job: scheduled updates, updates that an operator requests, older date ranges, calendars, ABN look-ups and rebuilds.
  */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -28,7 +27,7 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** The result of the job as JSON, for waiting callers. */
+  /** The job's result as JSON, for waiting callers. */
   readonly outcome: unknown;
   /** The result of the update. Present if files were requested. */
   readonly refreshed?: RefreshOutcome;
@@ -42,7 +41,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** `extend` extends the lease of a job. It returns false if another worker has the job. */
+  /** `extend` extends a job's lease. It returns false if another worker has the job. */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -50,7 +49,7 @@ export class JobPerformer {
     this.#refresher = new Refresher({ ...options, onStage, sourceOf: (code) => sourceOf(options.catalogue, code) });
   }
 
-  /** Runs a job. Throws UpstreamClosedError on shutdown, and errors of the store. */
+  /** Runs a job. Throws UpstreamClosedError on shutdown, and store errors. */
   perform(job: Job): Promise<Performed> {
     if (job.kind === 'calendar') return this.#calendar(job);
     if (job.kind === 'history') return this.#history(job);
@@ -65,7 +64,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done the same work between scheduling and queueing of this job.
+    // Another node may have done the same work between the scheduling and queueing of this job.
     const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -88,7 +87,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Rebuilds a dataset. Records the result in the audit log of the requesting account. */
+  /** Rebuilds a dataset. Records the result in the requesting account's audit log. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -144,7 +143,7 @@ export class JobPerformer {
   }
 }
 
-/** The error that ends a job after another worker has claimed it. The result of this worker is not used. */
+/** Ends a job after another worker has claimed it. This worker's result is not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

@@ -16,7 +16,7 @@ import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 const HOUR_MS = 3_600_000;
 const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
-/** The fields by which the supervising process identifies a job. */
+/** The fields that identify a job to the supervising process. */
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
@@ -40,7 +40,7 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** Returns the pause of a job, even if it has ended. Null if the job was never paused or has succeeded since. */
+/** Returns the pause for a job, even if the pause has ended. Null if the job was never paused or has succeeded since. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
@@ -56,7 +56,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** Returns the error in the result format of this kind of job. */
+/** Returns the error in the result format for this kind of job. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {

@@ -26,12 +26,12 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** The origin of new versions. They are built from captures that were refused when they arrived. */
+  /** The origin of new versions, which are built from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset as at the instant `recordedAt` (ms since the epoch). Their captures are not stored. It is
-   * called only if the first version came from starter data.
+   * Loads a dataset's starter versions as at the instant `recordedAt` (ms since the epoch), because their captures are not stored. Called
+   * only if the first version was loaded from starter data.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
   /** Runs before each file is read. */
@@ -44,9 +44,9 @@ export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** The number of new or changed versions. */
+  /** Number of new or changed versions. */
   readonly written: number;
-  /** The number of captures that cannot be read or are not valid. `reason` is the error of the first of them. */
+  /** Number of captures that cannot be read or are not valid. `reason` is the error for the first one. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
@@ -63,9 +63,9 @@ interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** The index of the arrival from which the latest version was built, or -1. */
+  /** The index of the arrival with the latest version, or -1. */
   readonly newest: number;
-  /** True if all files of the dataset are stored. */
+  /** True if all files for the dataset are stored. */
   readonly isWhole: boolean;
   /** True if stored data failed verification. All versions are then replaced. */
   readonly isDamaged: boolean;
@@ -83,10 +83,10 @@ const CONFLICT_RETRIES = 3;
 
 /**
  * Rebuilds a dataset from its captures. A capture that already has a version is accepted again, even if an operator had to accept it.
- * Readers see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and
+ * Readers see the stored versions until all are replaced. If the current parser cannot read the captures for the latest version, throws and
  * changes nothing.
  *
- * A time series without its older files cannot be rebuilt completely. Its stored files are then imported over the stored versions. For a
+ * A time series without its older files cannot be rebuilt completely, so its stored files are imported over the stored versions. For a
  * register, only the latest files matter.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
@@ -127,7 +127,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** Returns the number of stored files and the times of the first and last file, in ms since the epoch. Null without stored files. */
+/** Returns the number of stored files and the times of the first and last, in ms since the epoch. Null if no files are stored. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,
@@ -141,7 +141,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // Damage that no check has found yet is also repaired.
+  // Also repairs damage that no check has found yet.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -155,7 +155,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** Compares a damaged dataset with its digests again. If they match, callers can read the dataset again. */
+/** Compares a damaged dataset with its digests again. If they match, the dataset can be read again. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -222,7 +222,7 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // If only the last versions must be removed, the last remaining version is written again. This updates the totals.
+  // If only the last versions must be removed, the last remaining version is written again to update the totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
@@ -258,7 +258,7 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** Returns the seq of the latest version, or 0 without a version. */
+/** Returns the seq of the latest version, or 0 if there is no version. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
@@ -285,7 +285,7 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // Without its file, the version would be lost, so the rebuild ends here.
+    // Without its file, the version would be lost, so the rebuild fails.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
@@ -352,8 +352,8 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * Returns the arrivals in order of time. A capture belongs to the version that was built from it. A capture without a version (unchanged or
- * refused) is a separate arrival, together with the latest captures of the other requests.
+ * Returns the arrivals in time order. A capture is part of the version that was built from it. A capture without a version (unchanged or
+ * refused) is a separate arrival, together with the latest captures for the other requests.
  *
  * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
  * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
@@ -379,7 +379,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
 }
 
 /**
- * Makes an arrival from a capture without a version. Null for an index, for a file that needs other files of its index, and while another
+ * Makes an arrival from a capture without a version. Null for an index, for a file that needs other files in its index, and while another
  * request has no capture.
  */
 function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
@@ -389,7 +389,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** Returns the ids of the file and its fallbacks, for each request. An index is not a file. */
+/** Returns the ids for the file and its fallbacks, for each request. An index is not a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

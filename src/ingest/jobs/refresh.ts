@@ -1,5 +1,5 @@
 /**
- * Updates one dataset. Records failures of the agency without throwing, and stored data stay available.
+ * Updates one dataset. Records agency failures without throwing, and stored data stay available.
  *
  * requests ─get→ bytes ─capture→ stored by hash ─parse→ parts ─validate, compare→ new version │ unchanged │ quarantined
  * └ fallback, if a request fails or does not parse                             └ recorded: check, failure with address
@@ -32,9 +32,9 @@ export interface RefreshOutcome {
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
   /** The latest version. Null if nothing is stored. */
   readonly version: Version | null;
-  /** The reason why the update failed or needs review. With `unchanged`, the reason why the data count as old (DATA_FROZEN). */
+  /** The reason why the update failed or needs review. If `unchanged`, the reason why the data are out of date (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** Findings about the files. Present if files were read and there are findings. */
+  /** Findings about the files. Present if files were read and something was found. */
   readonly reported?: Report;
 }
 
@@ -59,8 +59,8 @@ export class Refresher {
   }
 
   /**
-   * Requests files and imports changes. Concurrent callers of the same dataset receive the same result. With `accept`, an operator accepts
-   * changes that were refused. Throws only errors of the store.
+   * Requests files and imports changes. Concurrent callers for the same dataset receive the same result. With `accept`, an operator accepts
+   * changes that were refused. Throws only store errors.
    */
   refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
     const key = datasetKey(dataset);
@@ -72,8 +72,8 @@ export class Refresher {
   }
 
   /**
-   * Imports an older range of dates, file by file. If a later file fails, earlier files stay imported. The result does not affect whether
-   * the dataset is up to date. Throws only errors of the store.
+   * Imports an older date range, file by file. If a later file fails, earlier files stay imported. The result does not affect whether the
+   * dataset is up to date. Throws only store errors.
    */
   async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
     const { store, clock, log } = this.#options;
@@ -95,7 +95,7 @@ export class Refresher {
     return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
   }
 
-  /** Imports one file. Returns false if the agency has no such file, or if it contains nothing new. */
+  /** Imports one file. Returns false if the agency does not have the file, or if it contains nothing new. */
   async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
     const { store, clock, origin } = this.#options;
     if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
@@ -129,7 +129,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // The error is recorded before the file is settled. Another process that finds the settled file then also finds the error.
+    // The error is recorded before the file is settled, so that another process that finds the settled file also finds the error.
     await this.#files.settle(dataset, unreadable);
     if (report !== null) await this.#noteContents(dataset, report);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -142,7 +142,7 @@ export class Refresher {
     return { dataset: key, result, version, error, ...(report === null || isNothing(report) ? {} : { reported: report }) };
   }
 
-  /** Stores findings about files as issues. Also stores events if there were earlier files to compare. */
+  /** Stores findings about files as issues. Stores events too if there were earlier files to compare. */
   async #noteContents(dataset: Dataset, reported: Report): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
@@ -162,7 +162,7 @@ export class Refresher {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#files.answers(dataset, ask, stored)));
-    // A file that was found without the index may be old, because a later file may exist.
+    // A file found without the index may be old, because there may be a later one.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), reported: null };
@@ -182,7 +182,7 @@ export class Refresher {
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, reported };
   }
 
-  /** Imports values that need review if a second file of the agency has the same values. Otherwise throws the error. */
+  /** Imports values that need review if a second file from the agency has the same values. Otherwise throws the error. */
   async #ifAgreed(context: BringIn, answers: readonly Answered[], parts: readonly Part[], error: unknown): Promise<BroughtIn> {
     if (!(error instanceof WattleError) || error.code !== 'DATA_IMPLAUSIBLE') throw error;
     const { store, dataset, recordedAt } = context;
@@ -193,7 +193,7 @@ export class Refresher {
     return bringIn({ ...context, accept: [...context.accept, error.code], agreed }, parts);
   }
 
-  /** Records the result. The attempt counts for the uptime of the source, and the failure or confirmation for the dataset. */
+  /** Records the result. The attempt affects the uptime of the source. The failure or confirmation affects the dataset. */
   async #record(
     dataset: Dataset,
     stored: DatasetState | null,
@@ -204,7 +204,7 @@ export class Refresher {
     const { store, clock } = this.#options;
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
-    // If a caller guessed an id that does not exist, this is not a failure of the agency.
+    // If a caller guessed an id that does not exist, the agency has not failed.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const requested = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
@@ -217,7 +217,7 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Returns the change of state that becomes an event. Undefined if no events are stored. */
+  /** Returns the change of state to report as an event. Undefined if no events are stored. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
     const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
@@ -229,7 +229,7 @@ export class Refresher {
   }
 }
 
-/** Returns true for an error of the store that is already a WattleError. */
+/** Returns true for a store error that is already a WattleError. */
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
 /**
@@ -243,7 +243,7 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }
 
-/** Returns true if series are missing. They may have returned, so even unchanged bytes must then be imported. */
+/** Returns true if series are missing. Even unchanged bytes must then be imported, because the series may have returned. */
 const hasMissing = (stored: DatasetState | null): boolean => (stored?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({

@@ -1,4 +1,4 @@
-/** Collects findings about the files of an update: ignored content, missing series and unusual content. */
+/** Collects findings about the files in an update: ignored content, missing series and unusual content. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type FileNote, isQuotedLine, type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
@@ -14,7 +14,7 @@ export interface Report {
   readonly gone: readonly string[];
   /** Sentences about unusual content that was read. */
   readonly notes: readonly string[];
-  /** Notes that quote lines of text next to the values. */
+  /** Notes that quote text lines next to the values. */
   readonly quoted: readonly string[];
   /** True if the files contain only single values. Each update may then read other tables. */
   readonly points?: true;
@@ -45,7 +45,7 @@ export async function reportOf(
   };
 }
 
-/** Returns the findings about a register: content of its files that no row contains. */
+/** Returns the findings about a register, which are the file contents that no row contains. */
 export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Report> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
@@ -55,16 +55,16 @@ export async function reportOfRegister({ leftOut }: RegisterDataset, parts: read
 export const isNothing = ({ leftOut, gone, notes, quoted }: Report): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length + quoted.length === 0;
 
-/** Returns the keys of all series in the latest files. If one file continues another, only the later file counts. */
+/** Returns the keys of all series in the latest files. If one file continues another, only the later file is used. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
   const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
   return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
 }
 
 /**
- * Returns the keys of series that are missing from partial files. A partial file is compared with the previous file of the same request.
- * If each period has a separate file, it is also compared with the file of the previous period. Files with the whole dataset are not
- * compared, because the import removes the series that they lack.
+ * Returns the keys of series that are missing from partial files. A partial file is compared with the previous file for the same request
+ * and, if each period has a separate file, with the file for the previous period. Files with the whole dataset are not compared, because
+ * the import removes the series that they lack.
  */
 async function goneSeries(
   store: Store,
@@ -97,7 +97,7 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** The minimum number of periods for a comparison with the file of the previous period. A shorter file may still be incomplete. */
+/** The minimum number of periods for comparing a file with that for the previous period. A shorter file may still be incomplete. */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>

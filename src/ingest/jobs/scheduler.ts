@@ -20,23 +20,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** The offset of market time from UTC. It is 10 hours all year. */
 const MARKET_OFFSET_MS = 10 * HOUR_MS;
-/** The time in ms from a release to the first request. Some files appear shortly after the announced minute. */
+/** The time in ms from a release to the first request, because some files appear shortly after the announced minute. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** The minimum of the longest pause after failures, in ms. It matters for datasets that are requested every few minutes. */
+/** The lowest limit for the pause after failures, in ms. It applies to datasets that are requested every few minutes. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** The time for which checks are kept, in ms. Uptime is reported for 30 days. */
+/** How long checks are kept, in ms. Uptime is reported for 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** The time for which events are kept, in ms. A subscriber that could not be reached for weeks can still receive them. */
+/** How long events are kept, in ms. A subscriber that could not be reached for weeks can still receive them. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
 /** The parts of the catalogue that imports use. */
 export interface IngestCatalogue {
   datasets(): readonly Dataset[];
   sources(): readonly Source[];
-  /** Finds a dataset, also one without a declaration. Null if it is unknown. */
+  /** Finds a dataset, including one without a declaration. Null if it is unknown. */
   findDataset(source: string, id: string): Dataset | null;
 }
 
@@ -54,7 +54,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // DATA_FROZEN means that the agency responds but its data are old. The regular interval applies.
+  // DATA_FROZEN means that the agency responds but its data are old, so the regular interval applies.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -62,7 +62,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // A failure before the program started may have had local causes. Examples are a missing network, or a parser fault that is now fixed.
+  // A failure before the program started may have had a local cause, such as a missing network or a parser fault that is now fixed.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -71,7 +71,7 @@ function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number 
 }
 
 /**
- * Returns when a dataset is due after a release, in ms since the epoch. Infinity if the release is about other datasets, already has a
+ * Returns when a dataset is due after a release, in ms since the epoch. Infinity if the release is for other datasets, already has a
  * version or is too old.
  */
 function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
@@ -89,8 +89,8 @@ export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
 /**
- * Adds a share of the interval that depends on the dataset's key. Datasets are therefore not all due at once. All nodes get the same
- * result.
+ * Adds a share of the interval that depends on the dataset's key, so that datasets are not all due at once. The result is the same on all
+ * nodes.
  */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;

@@ -1,4 +1,4 @@
-/** Accepts values that need review if a second file of the agency has the same values: another format or a later file. */
+/** Accepts values that need review if a second file from the agency has the same values, in another format or a later file. */
 import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -10,7 +10,7 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** The maximum age of a refused file, in ms. Older files belong to other releases. */
+/** The maximum age of a refused file, in ms. Older files are from other releases. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 

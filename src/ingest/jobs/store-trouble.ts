@@ -4,8 +4,8 @@ import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts'
 import type { IngestLog } from './ingest-log.ts';
 
 /**
- * The time in ms after which a failure is forgotten. Failed work is repeated within an hour. Without another failure since, another node
- * has done it.
+ * How long a failure is remembered, in ms. Failed work is repeated within an hour. If it has not failed here since, another node has done
+ * the work.
  */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
@@ -33,8 +33,8 @@ export class StoreTrouble {
   }
 
   /**
-   * Records that work succeeded. Returns true if it had failed before and other work is still failing. The cause may be gone, so the
-   * caller then repeats the other work.
+   * Records that work succeeded. Returns true if it had failed before and other work is still failing. The caller then repeats the other
+   * work, because the cause may have gone.
    */
   works(what: string): boolean {
     if (this.#reported === null) return false;
@@ -47,7 +47,7 @@ export class StoreTrouble {
     return false;
   }
 
-  /** Names of work that has failed and not succeeded since. */
+  /** Names of work that has failed and has not succeeded since. */
   get failing(): readonly string[] {
     return [...this.#failed.keys()];
   }

@@ -1,6 +1,6 @@
 /**
- * Reads the trace of a job. Its payload contains the trace of the first caller that requested the job. The node that runs the job
- * continues this trace.
+ * Reads the trace of a job. The payload contains the trace of the first caller that requested the job, and the node that runs the job
+ * continues that trace.
  */
 import { causeOf, type Trace, traceparentOf } from '../../core/trace.ts';
 

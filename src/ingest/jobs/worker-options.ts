@@ -12,7 +12,7 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** The progress of updates: one finished update, and the numbers of done and due updates. */
+/** The progress of updates: the update that has finished, and the numbers of finished and due updates. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
@@ -43,7 +43,7 @@ export interface IngestWorkerOptions {
   /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** The kinds of jobs to run, by default all. Without `refresh`, nothing is scheduled. */
+  /** The kinds of jobs to run. The default is all. Without `refresh`, nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
   /** Loads starter versions for a rebuild. */
   readonly restart?: RebuildOptions['restart'];

@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** The number of claims without a result after which a job is assumed to crash its worker. */
+/** If a job has this number of claims without a result, it is assumed to crash its worker. */
 const MAX_BROKEN_OFF = 3;
-/** The pause in ms after a failed write. It doubles up to an hour. It ends early when another write succeeds. */
+/** The pause in ms after a failed write. It doubles up to an hour, and ends early if another write succeeds. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
-/** The limit for one file in ms, including large downloads and all attempts. */
+/** The time limit for one file in ms, including large downloads and all attempts. */
 const REQUESTING_LIMIT_MS = 3 * 3_600_000;
-/** The limit in ms to parse, compare and write one file. Registers have the longer limit LOADING_LIMIT_MS. */
+/** The time limit in ms for parsing, comparing and writing one file. Registers have the longer limit LOADING_LIMIT_MS. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** Names under which failures of scheduling and of claiming jobs are recorded. */
+/** Names for failures in scheduling and in claiming jobs. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -157,7 +157,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // Any other error is a bug in Wattle. The job runs again after its lease has expired, a few times at most.
+      // Any other error is a bug in Wattle. The job runs again a few times at most, each time after its lease has expired.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(jobName(job), 'A job failed', error);
       this.#refused.set(jobName(job), job);

@@ -1,6 +1,6 @@
 /**
- * Encodes and decodes starter files. A starter file contains the published values of one dataset with all vintages, in compact form. See
- * README.md. A changed format needs another STARTER_FORMAT.
+ * Encodes and decodes starter files. A starter file contains the published values for one dataset with all vintages, in compact form. See
+ * README.md. If the format changes, STARTER_FORMAT must change.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -34,7 +34,7 @@ export interface StarterVersion {
   readonly isCompiled?: true;
   readonly publishedOn: string | null;
   readonly publishedBasis?: PublishedBasis;
-  /** The hashes of the version's captures. */
+  /** The hashes of captures for the version. */
   readonly captures: readonly string[];
 }
 
@@ -91,8 +91,7 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
 }
 
 /**
- * Packed addresses. Addresses that differ only in their row number share one entry: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are
- * unchanged.
+ * Packed addresses. Addresses that differ only in their row number share one entry: `["Data!C#", 144, [12, 1, 143]]`. Others are unchanged.
  */
 type PackedAddresses = [string | null, number, number[]?][];
 
@@ -140,7 +139,7 @@ export function unpackAddresses(packed: PackedAddresses): (string | null)[] {
 interface WireSeries {
   key: string;
   freq: Frequency;
-  /** The new or changed attributes of each version, with its seq. */
+  /** The new or changed attributes for each version, with its seq. */
   attributes: [number, Partial<WireAttributes>][];
   from: [number, number][];
   to: [number, number][];
@@ -158,7 +157,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** The starts of vintages. Absent without starts, and if they are unchanged. Null if the last start was removed. */
+  /** The starts of vintages. Absent if there are no starts or they are unchanged. Null if the last start was removed. */
   edition_starts?: string | null;
 }
 
@@ -192,7 +191,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Encodes a dataset as text, compressed with brotli. The same data always give the same bytes. */
+/** Encodes a dataset as text, compressed with brotli. The same data always produce the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {

@@ -1,4 +1,4 @@
-/** Loads the starter data of the program: published values with their vintages and sources. */
+/** Loads the starter data that come with the program: published values with their vintages and sources. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,22 @@ import { decodeStarter, type StarterDataset, type StarterVersion } from './start
 
 interface LoadStarterOptions {
   readonly store: Store;
-  /** The folder that contains the files `<source>/<id>.json.br`. */
+  /** The folder with the files `<source>/<id>.json.br`. */
   readonly directory: string;
   readonly clock: Clock;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Finds datasets. Starter files of unknown datasets are ignored. */
+  /** Finds datasets. Starter files for unknown datasets are ignored. */
   readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
   /** Runs after each file. */
   readonly progress?: (done: number, of: number, dataset: string) => void;
 }
 
-/** The request id in captures of starter data. */
+/** The request id for captures of starter data. */
 export const STARTER_ASK = 'starter';
 
 /**
- * Loads the starter files of datasets that have no version yet. Returns the number of datasets and observations. Logs and skips a damaged
- * file. The folder may be missing.
+ * Loads the starter files for datasets that do not have a version yet. Returns the number of datasets and observations. Logs and skips a
+ * damaged file. The folder may be missing.
  */
 export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
   const files = await starterFiles(options.directory);

@@ -1,4 +1,4 @@
-/** Converts a table of published values to vintages. A vintage contains the values that were published on one day. */
+/** Converts a table of published values to vintages, each with the values that were published on one day. */
 import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -19,14 +19,14 @@ import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
 interface FactVintage {
-  /** The dataset, or the separate dataset for its single values. */
+  /** The dataset, or the separate dataset for single values. */
   readonly dataset: TimeSeriesDataset;
   readonly published: string;
   readonly basis: PublishedBasis;
   readonly content: ParsedDataset;
 }
 
-/** The stored series of a dataset. They show the meaning of ids that are codes. */
+/** The stored series in a dataset, which show the meaning of ids that are codes. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -35,13 +35,13 @@ export interface KnownSeries {
 }
 
 /**
- * Returns the vintages, oldest first. They contain only series that belong to the dataset. If values of a day have different bases, the
- * least certain basis applies to the whole day. Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two
- * values of one period on one day.
+ * Returns the vintages, oldest first. They contain only series in the dataset. If values on one day have different bases, the least certain
+ * basis applies to the whole day. Throws PARSE_LAYOUT if none of the series is in the dataset. Throws DATA_DUPLICATE_KEY for two values for
+ * one period on one day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
-  // If an agency renames a series, its id stays the same. All rows get the latest title, because the dataset's declaration has that title.
+  // If an agency renames a series, its id stays the same. All rows get the latest title, because the dataset declaration has that title.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -51,7 +51,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // One note lists the rows of days without any usable row.
+  // One note lists the rows for days without any usable row.
   const skipped: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -73,8 +73,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Moves single values to a separate dataset. If the first day of a series has several consecutive periods, it is a release and is not
- * moved. Values with separate release days are not moved either, because they do not depend on a vintage.
+ * Moves single values to a separate dataset. If the first day in a series has several consecutive periods, it is a release and is not
+ * moved. Values with separate release dates are not moved either, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
   const singles = new Set<string>();
@@ -131,7 +131,7 @@ function weakest(facts: readonly Fact[]): PublishedBasis {
   return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
 }
 
-/** Returns the content of one day. Null if no series belongs to the dataset. */
+/** Returns the content for one day. Null if none of the series is in the dataset. */
 function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
   const ownKey = `SDMX:${dataset.id}/`;
   const tellsAdjustment = 'TSEST' in dataset.fixed || dataset.dimensions.some(({ id }) => id === 'TSEST');
@@ -201,7 +201,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** Returns the series whose ids are keys of the dataset. */
+/** Returns the series whose ids are keys in the dataset. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));
@@ -231,7 +231,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   };
 }
 
-/** Finds series by their names in the agency's tables, or by ids that are codes of stored series. */
+/** Finds series by their names in the agency's tables, or by ids that are codes for stored series. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {
@@ -263,7 +263,7 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
 
 /**
  * Converts daily dates to periods, if each date is the last day of a period. Some agencies, such as the RBA, date monthly values by the
- * last day of the month.
+ * last day in the month.
  */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
@@ -284,10 +284,7 @@ const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
   observations: one.observations,
 });
 
-/**
- * Combines series that occur under two names, possibly with different periods. Throws DATA_DUPLICATE_KEY if values of a common period
- * differ.
- */
+/** Combines series that have two names, possibly with different periods. Throws DATA_DUPLICATE_KEY if values for a common period differ. */
 function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
   const byKey = new Map<string, ParsedSeries>();
   for (const one of series) {

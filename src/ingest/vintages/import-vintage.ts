@@ -29,7 +29,7 @@ import { newestDayOf, newestDayStored, validateChange, validateParsed, validateU
 import { nextVintage } from './next-vintage.ts';
 import { slipIn } from './slip-in.ts';
 
-/** The request id in captures of imported files. */
+/** The request id for captures of imported files. */
 export const IMPORT_ASK = 'import';
 
 export interface Vintage {
@@ -41,9 +41,9 @@ export interface Vintage {
 }
 
 export interface Imported {
-  /** The new version. Null if all values were already stored for that day. */
+  /** The new version. Null if all values were already stored for that date. */
   readonly version: Version | null;
-  /** The number of stored versions that are later than the vintage. */
+  /** Number of stored versions that are later than the vintage. */
   readonly before: number;
   /** True if scale, reference year and units were compared with stored data. */
   readonly compared: boolean;
@@ -108,7 +108,7 @@ const importedVersion = (
 });
 
 /**
- * Inserts a vintage at its publication date. The values of later versions do not change. For series without later versions, it becomes the
+ * Inserts a vintage at its publication date. Values in later versions do not change. For series without later versions, it becomes the
  * latest vintage. Throws DATA_* if the vintage does not fit the earlier data, and REQ_UNPROCESSABLE for market intervals.
  */
 export async function importVintage(
@@ -193,8 +193,8 @@ export async function importVintage(
 }
 
 /**
- * Reads the histories that the import needs. If later versions must be written again, these are all histories. Otherwise they are those of
- * the series in the file.
+ * Reads the histories that the import needs. If later versions must be written again, reads all of them. Otherwise reads those of the
+ * series in the file.
  */
 async function historiesFor(
   store: Store,
@@ -211,7 +211,7 @@ async function historiesFor(
   );
 }
 
-/** Returns a sentence about values that differ from another vintage of the same day, or null. */
+/** Returns a sentence on values that differ from another vintage on the same day, or null. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -230,7 +230,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * Throws REQ_BAD_PARAMETER if the file ends before the data that were known on its day. It was then published earlier, and importing it
+ * Throws REQ_BAD_PARAMETER if the file ends before the data that were known on its date. It was then published earlier, and importing it
  * would withdraw later values. A file that states its date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
@@ -252,8 +252,8 @@ function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 }
 
 /**
- * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are for example 1,000 times the
- * stored values of the same periods and unit. Otherwise null.
+ * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are, for example, 1,000 times the
+ * stored values for the same periods and unit. Otherwise returns null.
  */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
@@ -263,7 +263,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** Reads the data of the file's series on the day of the vintage. */
+/** Reads the stored data for the series in the file, as at the date of the vintage. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -277,7 +277,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** Returns a remark on current series that a file with the whole dataset lacks, or null. The import does not change these series. */
+/** Returns a remark on current series that a file for the whole dataset lacks, or null. The import does not change these series. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -289,7 +289,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** Returns the period range and number of values on the day of the vintage. Stored series have these facts only for the latest version. */
+/** Returns the period range and number of values on the date of the vintage. Stored series have these facts only for the latest version. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,
@@ -297,7 +297,7 @@ const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: 
 });
 
 /**
- * Returns the fields of a version whose seq increases, because a vintage was inserted before it. A first version is no longer the initial
+ * Returns the fields for a version whose seq increases, because a vintage was inserted before it. A first version is no longer the initial
  * version.
  */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {

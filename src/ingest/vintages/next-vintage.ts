@@ -1,4 +1,4 @@
-/** Finds the next vintage of an imported file. Compares the imported file with the files of later versions. */
+/** Finds the next vintage after an imported file, by comparing the file with those in later versions. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -8,8 +8,8 @@ import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
 /**
- * The maximum number of later versions to read. The next vintage usually follows closely. Otherwise, slip-in.ts finds it by the series
- * that it changed.
+ * The maximum number of later versions to read. The next vintage usually follows closely. Otherwise, slip-in.ts finds it by the series that
+ * it changed.
  */
 const MOST_READ = 3;
 /** A file that has more than this share of another file's series is a vintage of the same file. */

@@ -1,4 +1,4 @@
-/** Inserts an older vintage by changing the histories of its series. Other series do not change. */
+/** Inserts an older vintage by changing the histories of the series in it. Other series do not change. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage between two vintages does not end values that it does not contain.
+    // A partial vintage between two vintages does not end values that it lacks.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -124,7 +124,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // Changes do not include values that equal the previous version, so these values are added here.
+  // Changes do not include values equal to those in the previous version, so these values are added here.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -156,12 +156,12 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
 }
 
 /**
- * A version that changes more than this share of a file's series is another vintage of the file. Each release adds a period or updates
- * seasonal factors.
+ * A version that changes more than this share of a file's series is another vintage of the file, because each release adds a period or
+ * updates seasonal factors.
  */
 const MOST = 0.5;
 
-/** Returns the first later version that is another vintage of the file, or null. The number of changed series decides. */
+/** Returns the first later version that is another vintage of the file, or null. The decision is by the number of changed series. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -172,7 +172,7 @@ function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: Rea
   return vintages.length === 0 ? null : Math.min(...vintages);
 }
 
-/** Returns the first and last period with a value in a version. */
+/** Returns the first and last periods with a value in a version. */
 function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
   let span: { first: number; last: number } | null = null;
   for (const life of observations) {
