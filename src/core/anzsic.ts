@@ -1,11 +1,11 @@
-/** Divisions of the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
+/** Lists the divisions in the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
 
 export interface Division {
   readonly letter: string;
   readonly name: string;
-  /** A name of at most 22 characters, for titles. */
+  /** A name with at most 22 characters, for titles. */
   readonly short: string;
-  /** The everyday word for the division. Filters accept it. */
+  /** An everyday word for the division, which filters accept. */
   readonly word: string;
 }
 

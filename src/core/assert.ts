@@ -1,7 +1,7 @@
-/** Access to values that must exist. A missing value throws BUG, so that it never becomes a plausible 0, '' or NaN. */
+/** Accesses values that must exist. A missing value throws BUG, so that it never becomes a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
-/** Returns the value. Throws BUG with the name `what` if it is missing. */
+/** Returns the value. If it is missing, throws BUG with the name `what`. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is missing.`);
   return value;

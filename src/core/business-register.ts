@@ -1,7 +1,7 @@
-/** Looks up single ABNs in an agency's register: the request, the result and the interface. */
+/** Defines look-ups of single ABNs in an agency's register: the request, the result and the interface. */
 import type { Ask, Captured } from './capture.ts';
 
-/** Null if the register does not give the detail. */
+/** Members are null if the register lacks the detail. */
 export interface AbnDetails {
   readonly abn: string;
   readonly status: 'active' | 'cancelled';
@@ -17,7 +17,7 @@ export interface AbnDetails {
 }
 
 export interface BusinessRegisterSource {
-  /** Returns the request for an ABN, with the credential of this installation. */
+  /** Returns the request for an ABN, with this installation's credential. */
   ask(abn: string, credential: string): Ask;
   /**
    * Returns the details, or null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its response
@@ -31,7 +31,7 @@ export interface AbnLookup {
   readonly details: AbnDetails | null;
   /** The time of the answer in ms since the epoch. Null if the register did not answer. */
   readonly answeredAt: number | null;
-  /** One sentence. Null on success. */
+  /** The reason in one sentence. Null on success. */
   readonly failure: string | null;
 }
 

@@ -1,22 +1,22 @@
-/** Requests to agencies, and the files that agencies send. */
+/** Defines requests to agencies, and the files that agencies send. */
 
-/** A request to an agency. The URL is always the agency's, even if a simulated agency receives the request. */
+/** A request to an agency. The URL is always the agency's, even if the request is sent to a simulated agency. */
 export interface Ask {
   /** Unique within the dataset. Captures of the request contain it as `askId`. */
   readonly id: string;
   readonly url: string;
   readonly accept: string;
-  /** The maximum size of the response, by default 64 MiB. */
+  /** The maximum size of the response in bytes. The default is 64 MiB. */
   readonly maxBytes?: number;
-  /** A request for the same data in another format, if this request fails or its response cannot be parsed. */
+  /** A request for the same data in another format, for use if this request fails or its response cannot be parsed. */
   readonly fallback?: Ask;
   /**
-   * Set if the request returns an index, such as a landing page or listing. Returns the requests for the files that the index links to. The
+   * For a request that returns an index, such as a landing page or listing. Returns the requests for the files that the index links to. The
    * index is stored but is not part of a version. Throws PARSE_LAYOUT if no links are found. If the index cannot be read, the fallback
-   * requests the file at its last known or declared address.
+   * requests the file at its last known or declared URL.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** Set for an index of files that never change. The maximum number of new files to request at a time, in the order of the index. */
+  /** For an index of files that never change. The maximum number of new files to request at a time, in index order. */
   readonly atMost?: number;
   /** True if the file never changes. Wattle then requests it once, and does not need it again if the agency removes it. */
   readonly immutable?: true;
@@ -24,15 +24,15 @@ export interface Ask {
   readonly large?: true;
 }
 
-/** Facts about stored data, from which `follow` decides which files to request. */
+/** Facts about stored data, which `follow` uses to decide which files to request. */
 export interface StoredBefore {
-  /** The end of the stored data, in the format of the API. Null if nothing is stored. */
+  /** The end of the stored data, in the API format. Null if nothing is stored. */
   readonly periodEnd: string | null;
   /** The current time in ms since the epoch. */
   readonly now: number;
 }
 
-/** The bytes as received, with the address and the time of the download. */
+/** The bytes as received, with the URL and the time of the download. */
 export interface Captured {
   readonly sha256: string;
   /** Empty if `file` is set. */

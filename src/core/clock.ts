@@ -1,25 +1,25 @@
-/** All code that needs the time receives a Clock, so that tests can set the time. */
+/** Defines clocks. All code that needs the time receives a Clock, so that tests can set the time. */
 
 export interface Clock {
   /** Returns the time in ms since the epoch. */
   now(): number;
 }
 
-/** The machine's clock. It jumps when a person or the operating system sets it. */
+/** The machine's clock, which jumps when a person or the operating system sets it. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** The largest difference in ms between the machine's clock and elapsed time at which SteadyClock still uses the machine's clock. */
+/** The largest difference in ms between the machine's clock and elapsed time. Beyond it, SteadyClock does not use the machine's clock. */
 export const AGREES_MS = 2000;
 
 /**
- * A clock without jumps. It uses the machine's clock while this agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
+ * A clock without jumps. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
  * corrects it. Threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
   /** The difference in ms between the monotonic clock and the epoch. Threads read and write this aligned number atomically. */
   #offset: Float64Array<SharedArrayBuffer>;
-  /** The time of the monotonic clock, in ms, at which `performance.now()` of this thread started. It differs between threads. */
+  /** The time of the monotonic clock, in ms, when this thread's `performance.now()` started. It differs between threads. */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -45,9 +45,9 @@ export class SteadyClock implements Clock {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** The offset in ms since the epoch. All processes of a machine have the same monotonic clock, so they can compare offsets. */
+  /** The offset in ms since the epoch. All processes on a machine have the same monotonic clock, so they can compare offsets. */
   get offset(): number {
-    // Array destructuring would call an iterator. This code runs several times for each request, so it avoids that.
+    // Array destructuring would call an iterator, and this code runs several times in each request.
     return this.#offset[0] as number;
   }
 
@@ -55,12 +55,12 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** The memory with the offset, which other threads of the process pass to `follow`. */
+  /** The memory with the offset, which other threads in the process pass to `follow`. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
 
-  /** Makes this clock show the same time as the thread that shared its offset. */
+  /** Sets this clock to the same time as the thread that shared its offset. */
   follow(shared: SharedArrayBuffer): void {
     this.#offset = new Float64Array(shared);
   }
@@ -72,7 +72,7 @@ export class SteadyClock implements Clock {
 
 export const systemClock = new SteadyClock();
 
-/** A clock for tests. It shows the time that the test sets. */
+/** A clock for tests, with the time that the test sets. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {
@@ -89,5 +89,5 @@ export class FixedClock implements Clock {
   }
 }
 
-/** Returns the instant in UTC, such as `2026-11-21T08:00:00.000Z`. */
+/** Formats an instant in UTC, such as `2026-11-21T08:00:00.000Z`. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-/** Constants that do not come from a dataset, each with a source and a start date. */
+/** Defines constants that are not in a dataset, each with a source and a start date. */
 import { isoDay } from './period.ts';
 
 export interface DatedConstant<T = number> {
@@ -10,7 +10,7 @@ export interface DatedConstant<T = number> {
   readonly sourceUrl: string;
 }
 
-/** A constant whose value changes over time. Each entry applies until the next entry starts. */
+/** A constant that changes over time. Each entry applies until the next entry starts. */
 export interface DatedTable<T = number> {
   readonly title: string;
   /** The entries in ascending order of `from`. */

@@ -1,13 +1,13 @@
 /** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** Below these limits, decimals are counted by arithmetic. This is faster than reading the text of a number. */
+/** Below these limits, decimals are counted by arithmetic, which is faster than reading the text of a number. */
 const MOST_EXACT = 1e9;
 const FEW_DECIMALS = 4;
 
 /** Returns the number of decimal places without an exponent, which is 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
-  // Most values have few digits. Whole numbers and powers of ten of this size are exact, so an equal quotient has the same shortest text.
+  // Most values have few digits. Whole numbers and powers of ten in this range are exact, so an equal quotient has the same shortest text.
   if (Math.abs(value) < MOST_EXACT) {
     for (let power = 1; power <= FEW_DECIMALS; power += 1) {
       const scale = 10 ** power;
@@ -22,12 +22,12 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
-/** The maximum number of decimals of a published value. Values with more decimals, usually about a dozen, are calculated. */
+/** The maximum number of decimals in a published value. Values with more decimals, usually about a dozen, were calculated. */
 const MOST_PUBLISHED = 4;
-/** The number of decimals for contributions. The ABS prints two decimals, although its files have four. */
+/** The number of decimals for contributions. The ABS prints two decimals, but its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
-/** Returns the number of decimals for values in the same unit, so that they agree within a chart, table or sentence. */
+/** Returns the number of decimals for values in the same unit, so that they match within a chart, table or sentence. */
 export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
@@ -50,15 +50,15 @@ export function shiftDecimal(value: number, power: number): number {
 }
 
 /**
- * A value is compared with its rounding to this number of significant digits. With 13 digits, the last digits of some quotients of the ATO
- * would count as noise.
+ * A value is compared with its rounding to this number of significant digits. With 13 digits, the last digits of some ATO quotients would
+ * be treated as noise.
  */
 const DIGITS_WITHOUT_NOISE = 12;
 /** The largest error after a few sums and products, as a multiple of the distance between adjacent double-precision numbers. */
 const NOISE_STEPS = 8;
 
 /**
- * Removes the rounding noise of binary arithmetic: 4273.262367500001 becomes 4273.2623675. A decimal with up to fifteen digits does not
+ * Removes rounding noise from binary arithmetic: 4273.262367500001 becomes 4273.2623675. A decimal with up to fifteen digits does not
  * change. A published quotient with all digits of a double, such as 78961.580332409969, changes only if a twelve-digit decimal is within
  * the noise.
  */
@@ -72,7 +72,7 @@ export function withoutNoise(value: number): number {
 /** The maximum number of decimals that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/** Returns the sum, rounded to as many decimals as the term with the most has. Does not round it if a term has all digits of a double. */
+/** Returns the sum, rounded to the highest number of decimals in any term. Does not round it if a term has all digits of a double. */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -84,7 +84,7 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** Returns the sum, or null if a value is missing, because the sum of some parts is not the total. */
+/** Returns the sum, or null if a value is missing, because a sum of some parts is not the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }

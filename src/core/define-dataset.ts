@@ -1,4 +1,4 @@
-/** Declares sources and datasets: where data come from, when Wattle updates them, and their unit and licence. */
+/** Declares sources and datasets: where data are from, when Wattle updates them, and their unit and licence. */
 
 import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
@@ -13,17 +13,17 @@ export type SourceCode = (typeof SOURCE_CODES)[number];
 /** An agency's service from which Wattle reads data. */
 export interface Source {
   readonly code: SourceCode;
-  /** The name that `meta.sources[].name` shows. */
+  /** The name in `meta.sources[].name`. */
   readonly name: string;
   /** For example `Source: Australian Bureau of Statistics`. */
   readonly attribution: string;
   readonly homepage: string;
   readonly licence: LicenceId;
-  /** Requests and redirects to other hosts are refused. */
+  /** Allowed hosts. Requests and redirects to other hosts are refused. */
   readonly hosts: readonly string[];
-  /** For each host: the maximum number of concurrent requests, and the minimum ms between the starts of two requests. */
+  /** For each host, the maximum number of concurrent requests and the minimum ms between the starts of two requests. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
-  /** Absent if Wattle reads no release calendar of the agency. */
+  /** Absent if Wattle does not read a release calendar from the agency. */
   readonly calendar?: ReleaseCalendarSource;
   readonly businessRegister?: BusinessRegisterSource;
   /** Makes the declaration of a dataset that has no file (ABS dataflow or RBA table). Returns null if the id cannot exist. */
@@ -35,16 +35,16 @@ export interface Source {
 export interface PublishedList {
   readonly what: string;
   readonly ids: readonly string[];
-  /** The day when the list was copied into the program, such as `2026-03-16`, or null. */
+  /** The date when the list was copied into the program, such as `2026-03-16`, or null. */
   readonly asAt: string | null;
   /** The register with the agency's latest list, and the column with the ids, or null. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
-/** A release that an agency's calendar announces. */
+/** A release announced in an agency's calendar. */
 export interface Release {
   readonly source: SourceCode;
-  /** A slug of the title and reference period, which stays the same if the release is rescheduled. */
+  /** A slug from the title and reference period, which stays the same if the release is rescheduled. */
   readonly publicationId: string;
   readonly title: string;
   readonly eventType: 'data_release' | 'policy_decision' | 'statement' | 'speech';
@@ -55,40 +55,40 @@ export interface Release {
 }
 
 export interface StoredRelease extends Release {
-  /** How often the release was rescheduled. This is SEQUENCE in iCalendar (RFC 5545). */
+  /** How often the release was rescheduled. In iCalendar (RFC 5545), this is SEQUENCE. */
   readonly timesMoved: number;
 }
 
 export interface ReleaseCalendarSource {
-  /** Returns the requests for the pages of the calendar. */
+  /** Returns the requests for the calendar pages. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases that are part of the program. Their dates need no request. */
+  /** Releases that come with the program and need no request. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** The time in minutes between a successful check and the next check. */
+  /** The time in minutes from a successful check to the next one. */
   readonly checkEveryMinutes: number;
-  /** Titles of this dataset's releases in the calendar. A final `, Australia` may be missing. */
+  /** Titles of this dataset's releases in the calendar. A final `, Australia` may be omitted. */
   readonly releaseTitles?: readonly string[];
   /**
-   * The maximum age of the latest observation in days. If it is older, the agency's file counts as no longer updated. Null for discontinued
-   * datasets and datasets without regular updates.
+   * The maximum age of the latest observation in days. If it is older, the agency appears to have stopped updating the file. Null for
+   * discontinued datasets and datasets without regular updates.
    */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the maximum age of the latest interval in minutes. If it is older, the data count as out of date. */
+  /** For market intervals, the maximum age of the latest interval in minutes. If it is older, the data are out of date. */
   readonly maxAgeMinutes?: number;
   /**
-   * True for a large dataset. It is downloaded for the first time when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and
-   * then updated on schedule.
+   * True for a large dataset. It is first downloaded when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and then updated
+   * on schedule.
    */
   readonly onDemand?: true;
 }
 
 /**
  * A note on a dataset. Plain text applies to all its series. `of: 'table'` limits the note to the table (its layout, parameters or source).
- * Codes in `of` limit it to the series with these codes in all named dimensions.
+ * Codes in `of` limit it to the series with these codes in all listed dimensions.
  */
 export type Quirk = string | { readonly text: string; readonly of: 'table' | Readonly<Record<string, readonly string[]>> };
 
@@ -109,9 +109,9 @@ interface DatasetBase {
   /** The publisher, if it differs from the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** The places of the values, if they are not in a dimension. */
+  /** The places that the values cover, if they are not in a dimension. */
   readonly places?: readonly string[];
-  /** Notes that `describe` shows. Answers with affected values contain them in `meta.notes`. */
+  /** Notes for `describe`. Answers with affected values contain them in `meta.notes`. */
   readonly quirks: readonly Quirk[];
   /** Present for a discontinued dataset. */
   readonly ceased?: {
@@ -136,13 +136,13 @@ export interface DimensionDeclaration {
   readonly words: Readonly<Record<string, string>>;
   /** Named sets of codes, such as the groups of a classification. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** The code for requests without a filter on the dimension. Null means all codes. */
+  /** The code for requests that do not filter by the dimension. Null means all codes. */
   readonly default: string | null;
   /** With `state`, a filter also accepts NSW, New South Wales and AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** The kind of small areas that some codes mean. Areas of the same kind can be ranked and mapped. */
+  /** The kind of small areas in the dimension. Areas of the same kind can be ranked and mapped. */
   readonly areas?: AreaKind;
-  /** With `words`, a filter such as `commonwealth bank` matches all labels that contain these words. */
+  /** With `words`, a filter such as `commonwealth bank` matches all labels with these words. */
   readonly match?: 'words';
   /** Other names that filters may use. */
   readonly aliases?: readonly string[];
@@ -157,50 +157,50 @@ export interface TimeSeriesDataset extends DatasetBase {
   /** The codes of the other dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly dataflow?: { readonly id: string; readonly version: string };
-  /** Turns the values of one dimension into columns, so that a row contains several values. `shape=long` turns this off. */
+  /** Turns the codes in one dimension into columns, so that a row contains several values. `shape=long` turns this off. */
   readonly wide?: WideShape;
-  /** Present if values are amounts for a period, so that they can be added to a year. Codes of dimensions limit this to some series. */
+  /** Present if values are amounts for a period, so that they can be added to a year. Dimension codes limit this to some series. */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
    * The storage layout. By default, each value is stored with its history. With `blocks`, which is for market intervals, each market day is
-   * stored compressed. Values are then deleted after `keepDays`, and files after `keepCapturesDays`.
+   * stored in compressed form. Values are then deleted after `keepDays`, and files after `keepCapturesDays`.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
-  /** True if the agency states no unit for some series. Otherwise, a file without a unit is refused. */
+  /** True if the agency does not state a unit for some series. Otherwise, a file without a unit is refused. */
   readonly unitless?: true;
   /**
-   * The key of a series that counts the rows from which the agency computes the values. If this count falls, the values have changed, but
-   * the agency has not withdrawn them.
+   * The key of a series with the number of rows from which the agency calculates the values. If this number falls, the values have changed,
+   * but the agency has not withdrawn them.
    */
   readonly rowCount?: string;
   /**
-   * True if values describe single shares or products, which may change a thousandfold. Only large changes of many values at once then need
+   * True if values are for single shares or products, which may change a thousandfold. Only large changes in many values at once then need
    * review.
    */
   readonly ofSingles?: true;
   /** The rules for date ranges in requests, if the whole dataset is too large for one answer. */
   readonly window?: WindowRules;
   /**
-   * Returns the requests for an older range of dates. Wattle downloads these files one by one when a caller needs them. Empty if the agency
-   * has no such files.
+   * Returns the requests for an older date range. Wattle downloads these files one by one when a caller needs them. Empty if the agency has
+   * no such files.
    */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
-  /** Parses a file, without side effects. Throws a PARSE_* WattleError that names the place in the file. */
+  /** Parses a file, without side effects. Throws a PARSE_* WattleError with the place in the file. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
-   * Returns the id of the request for the file of the previous month or year. Returns null if there is no such file. The two files are
-   * compared to find missing content.
+   * Returns the request id for the file of the previous month or year, or null if there is no such file. The two files are compared to find
+   * missing content.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * True if each file has separate periods or only the latest years, and later files never revise them, as for quotes, weather and annual
-   * counts. Files then need no common periods. For other datasets, files without common periods count as different vintages. `fileBefore`
+   * True if each file has separate periods or only the latest years, and later files never revise them. Examples are quotes, weather and
+   * annual counts. Files then need no common periods. In other datasets, files without common periods are different vintages. `fileBefore`
    * implies this.
    */
   readonly recordsByFile?: true;
   /**
-   * Converts series with the agency's ids and names to series keys of the dataset. Omits series of other datasets. If absent, Wattle looks
-   * up the ids among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
+   * Converts series with the agency's ids and names to series keys in the dataset. Omits series from other datasets. If absent, Wattle
+   * looks up the ids among the codes. Throws PARSE_LAYOUT if none of the series is in the dataset.
    */
   readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
 }
@@ -210,7 +210,7 @@ export interface NamedObservations {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
-  /** The power of ten of published values. */
+  /** The power of ten for published values. */
   readonly multiplier: number;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
@@ -226,22 +226,22 @@ export interface TimeSpan {
 }
 
 export interface WindowRules {
-  /** The length of the default date range in minutes. It ends now. If absent, an answer has the latest rows up to the limit. */
+  /** The length in minutes of the default date range, which ends now. If absent, an answer has the latest rows up to the limit. */
   readonly defaultMinutes?: number;
   readonly maxDays: number;
-  /** True if callers must give both ends of the date range or neither. */
+  /** True if callers must specify both ends of the date range or neither. */
   readonly bothBounds?: true;
 }
 
-/** The layout of rows that look like the agency's table: `period, bank, abn, total_assets_aud_m, …`. */
+/** The layout for rows that look like the agency's table: `period, bank, abn, total_assets_aud_m, …`. */
 export interface WideShape {
-  /** The dimension whose values become columns, such as `measure`. */
+  /** The dimension whose codes become columns, such as `measure`. */
   readonly pivot: string;
-  /** Names of columns by code. If absent, the readable words are used. The unit comes last: `total_assets_aud_m`. */
+  /** Column names by code. If absent, the readable words are used. The unit comes last: `total_assets_aud_m`. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** For each dimension, the name of a column with the code, next to the column with the label: `{ bank: 'abn' }`. */
+  /** For each dimension, the name of a column for the code, next to the column for the label: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The agency's word for the period, such as `income_year`. It names the column and the filter. */
+  /** The agency's word for the period, such as `income_year`, which is the name of the column and the filter. */
   readonly period?: string;
 }
 
@@ -252,7 +252,7 @@ export interface Column {
   readonly type: (typeof COLUMN_TYPES)[number];
   readonly unit?: string;
   readonly description: string;
-  /** How a filter matches. exact (the default): the whole value. substring: a part of it. words: ranked word search. */
+  /** How a filter matches. exact (the default): the whole value. substring: part of it. words: ranked word search. */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
   /** Other names that filters may use. */
@@ -261,16 +261,16 @@ export interface Column {
   readonly codes?: Readonly<Record<string, string>>;
   /** True if callers can filter by this column although rows do not contain it. */
   readonly hidden?: true;
-  /** Values that rank first if matches of a search are equally good. At most four columns can have them. */
+  /** Values that rank first if search matches are otherwise equal. At most four columns can have them. */
   readonly preferred?: readonly string[];
 }
 
-/** A register that is a view of another register: with fewer columns, other names or fewer rows. */
+/** A register that is a view of another register, with fewer columns, other names or fewer rows. */
 export interface RegisterView {
   readonly of: RegisterDataset;
-  /** The columns of the view, each with its column in the other register. */
+  /** The columns in the view, each with its column in the other register. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Limits the view to rows with one of the given values in every named column. */
+  /** Limits the view to rows with one of the given values in each listed column. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -281,15 +281,15 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** The columns that together identify a row. */
   readonly key: readonly string[];
-  /** Rows that are part of the program. If no file is requested, these are all rows. Otherwise they are used until the first download. */
+  /** Rows that come with the program. If no file is requested, these are all rows. Otherwise they are used until the first download. */
   readonly builtIn?: readonly RegisterRow[];
-  /** True if the agency adds and removes rows all the time. Many missing rows are then normal. */
+  /** True if the agency constantly adds and removes rows. Many missing rows are then normal. */
   readonly rolling?: true;
   /** Present for a view. Wattle downloads and stores only the other register. */
   readonly view?: RegisterView;
-  /** Streams the rows in register order. Throws a PARSE_* WattleError that names the place in the file. */
+  /** Streams the rows in register order. Throws a PARSE_* WattleError with the place in the file. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** Returns content of the file that is in no row: further columns, sheets and text. Absent if files have no such content. */
+  /** Returns file content that is in no row: other columns, sheets and text. Absent if files have no such content. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
   /** Combines several files into rows. `parse` then reads a single file. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
@@ -299,15 +299,15 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 
 /** For example `abs/CPI`. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** True if the dataset accepts files without common periods. `recordsByFile` gives the reasons. */
+/** Returns true if the dataset accepts files without common periods, for the reasons in `recordsByFile`. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** True for datasets that are requested from an agency. A view is not, and neither is a register whose rows are part of the program. */
+/** Returns true for datasets that are requested from an agency, except views and registers whose rows come with the program. */
 export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
-/** Returns the other register for a view, otherwise the dataset itself. */
+/** Returns the other register for a view, and the dataset itself otherwise. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
 /** Returns the id in URLs and answers, such as `abs.CPI`. */

@@ -1,4 +1,4 @@
-/** Gives one series of a dataset a permanent id. */
+/** Assigns a permanent id to one series in a dataset. */
 import { type Quirk, quirkText, type TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
 import { ADJUSTMENTS } from './observation.ts';
@@ -6,7 +6,7 @@ import { ADJUSTMENTS } from './observation.ts';
 export const adjustmentWords = ({ adjustment }: Pick<SeriesHandle, 'adjustment'>): string =>
   adjustment === 'not_applicable' ? 'adjustment not applicable' : adjustment.replaceAll('_', ' ');
 
-/** not_applicable: for interest rates, exchange rates and other prices of money, which agencies do not adjust seasonally. */
+/** not_applicable: for interest rates, exchange rates and other prices of money, which agencies do not seasonally adjust. */
 export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
 export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
@@ -17,9 +17,7 @@ export interface SeriesHandle {
   readonly title: string;
   readonly description: string;
   readonly dataset: TimeSeriesDataset;
-  /**
-   * The agency's code for each dimension, such as `{ SERIES: 'GCPIAGYP' }`. A dimension with a fixed code in the dataset may be missing.
-   */
+  /** The agency's code for each dimension, such as `{ SERIES: 'GCPIAGYP' }`. Dimensions with a fixed code in the dataset may be omitted. */
   readonly select: Readonly<Record<string, string>>;
   /** The unit as shown, including the multiplier: `Per cent`, `Index, September 2025 month = 100`. */
   readonly units: string;
@@ -34,16 +32,16 @@ export interface SeriesHandle {
   readonly related?: readonly string[];
   /** event: a value applies until the next value (such as the cash rate target). period: a value applies only to its own period. */
   readonly nature?: 'event' | 'period';
-  /** The dataset with the decisions, if only decisions change the value. A missing day then matters only if a decision came later. */
+  /** The dataset with the decisions, if only decisions change the value. A missing day then matters only if a later decision exists. */
   readonly decidedIn?: TimeSeriesDataset;
   /**
-   * Present if values change only with the reference period of the index. In vintages up to the day `until`, values from the period `since`
-   * (`2012-Q3`) are first-published values. `why` is one sentence.
+   * Present if values change only with the reference period of the index. In vintages up to the date `until`, values from the period
+   * `since` (`2012-Q3`) are first-published values. `why` is one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/** Returns the code of a series in one dimension: its own, the fixed one or the default. Returns null if all codes are possible. */
+/** Returns a series' code in one dimension: its own code, the fixed code or the default. Returns null if all codes are possible. */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;

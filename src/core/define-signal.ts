@@ -6,7 +6,7 @@ import type { Frequency } from './frequency.ts';
 
 export type { DatedConstant, DatedTable };
 
-/** A question mark at the end means that the value may be null. */
+/** The type of a value. With a final question mark, the value may be null. */
 type ValueType = 'number' | 'string' | 'period';
 
 export type MemberType = ValueType | `${ValueType}?`;
@@ -46,7 +46,7 @@ export interface ChoiceParameter {
 
 export interface NumberParameter {
   readonly kind: 'number';
-  /** The default. Null means that the formula uses the parameter only if the caller gives it. */
+  /** The default. Null means that the formula uses the parameter only if the caller specifies it. */
   readonly default: number | DatedConstant | null;
   /** The default for each day, if it changes over time. */
   readonly byDefault?: DatedTable<number | null>;
@@ -60,7 +60,7 @@ export interface NumberParameter {
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
 type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
-/** The type of a parameter value: one of the choices, or a number. It is null only if the default is null. */
+/** The type for a parameter value, which is a choice or a number. Null is possible only if the default is null. */
 type ValueOf<Declared extends ParameterDeclaration> =
   | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
   | (null extends Declared['default'] ? null : never);
@@ -70,29 +70,29 @@ export type ParameterValues<Declared extends ParameterDeclarations = ParameterDe
 };
 
 /**
- * How a formula reads an input with another frequency for its period t. same: the value for t. end: the last value within t. mean, sum: the
- * mean or sum over all input periods within t, which must all have values. step: the value of an event series that applies on the last day
- * of t, up to the publication of the table. own: the formula reads the input at its frequency, and the input does not limit the rows.
+ * How a formula reads an input with another frequency for its period t. same: the value for t. end: the last value in t. mean, sum: the
+ * mean or sum over all input periods in t, which must all have values. step: the value in an event series that applies on the last day of
+ * t, up to the publication of the table. own: the formula reads the input at the input's frequency, and the input does not limit rows.
  */
 export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 
 export interface InputDeclaration {
   readonly series: SeriesHandle;
   readonly sample: Sampling;
-  /** True if the dataset may lack the series. A missing series then gives an empty input and no error. */
+  /** True if the dataset may lack the series. A missing series is then an empty input instead of an error. */
   readonly optional?: true;
-  /** True if an answer is possible without the dataset. If it is not stored, the fields that need it are null, and a note says so. */
+  /** True if an answer is possible without the dataset. If it is not stored, the fields that need it are null, and a note states this. */
   readonly dispensable?: true;
-  /** The concept of this input. In an answer without a date range, the input has the latest value of the concept. */
+  /** The concept for this input. In an answer without a date range, the input has the concept's latest value. */
   readonly concept?: string;
-  /** The common symbol of many similar inputs. `meta.inputs` lists them as one entry. */
+  /** A symbol that many similar inputs share. `meta.inputs` lists them as one entry. */
   readonly listedAs?: string;
 }
 
-/** Thrown if inputs are missing or contradict each other. No answer or row can then be computed. */
+/** Thrown if inputs are missing or contradict each other, because no answer or row can then be calculated. */
 export class Absent extends Error {}
 
-/** Throws an error because inputs contradict each other. The caller gets 503 with this reason. */
+/** Throws an error because inputs contradict each other. The caller receives 503 with this reason. */
 export function refuse(why: string): never {
   throw new Absent(why);
 }
@@ -109,23 +109,23 @@ export interface Figure {
  */
 export interface FigureView {
   (t: number): number;
-  /** Returns the value or null. Use this if the formula works without the value. */
+  /** Returns the value or null, for formulas that work without the value. */
   maybe(t: number): number | null;
-  /** Returns true if the period has a value. The answer does not list this value as an input. */
+  /** Returns true if the period has a value, without adding the value to the inputs in the answer. */
   has(t: number): boolean;
   latest(): Figure | null;
-  /** Returns the value before the latest value, or null. */
+  /** Returns the second-latest value, or null. */
   previous(): Figure | null;
-  /** The first and last readable period, as ordinals at the indicator's frequency. Null if there are no values. */
+  /** The first and last readable periods, as ordinals at the indicator's frequency. Null if there are no values. */
   readonly span: { readonly from: number; readonly to: number } | null;
-  /** The power of ten of published values, such as 6 for millions. */
+  /** The power of ten for published values, such as 6 for millions. */
   readonly multiplier: number;
 }
 
 /** An input with a history, read at the indicator's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
-  /** The concept that selects `latest` and `previous`. `previous` is null if the period before the latest one has no value. */
+  /** The concept for `latest` and `previous`. `previous` is null if the period before the latest one has no value. */
   readonly concept?: string;
 }
 
@@ -133,12 +133,12 @@ export interface SeriesView extends FigureView {
 export interface PublishedFigures extends FigureView {
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment | null;
-  /** The unit with the multiplier, such as `AUD million`. */
+  /** The unit with its multiplier, such as `AUD million`. */
   readonly unit: string;
-  /** Returns the latest value. Without values, the indicator is not available. */
+  /** Returns the latest value. If there are no values, the indicator is not available. */
   newest(): Figure;
   /**
-   * Returns the value of an event series that applies on a day (days since 1970-01-01). Returns null before the first event, and for an
+   * Returns the value in an event series that applies on a day (days since 1970-01-01). Returns null before the first event, and for an
    * event without a number.
    */
   inForce(day: number): Figure | null;
@@ -149,7 +149,7 @@ export interface PublishedSeries extends PublishedFigures {
 }
 
 export interface SelectedSeries extends PublishedFigures {
-  /** The code of each dimension, such as `{ INSTITUTION: '48123123124' }`. */
+  /** The code for each dimension, such as `{ INSTITUTION: '48123123124' }`. */
   readonly codes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -159,16 +159,16 @@ export interface Selection {
   /** The latest period with a value in any of the series, or null. */
   readonly newest: { readonly t: number; readonly period: string } | null;
   where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
-  /** Returns the only series with these codes, or null. */
+  /** Returns the series with these codes, or null. */
   find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
 }
 
-/** The rows of a register with the same value in a column. */
+/** Register rows with the same value in a column. */
 export interface RegisterGroup {
-  /** The common value. Null for rows without a value, and if all rows form one group. */
+  /** The common value. Null for rows without a value, and if all rows are in one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** The number of rows that contradict `within`. Sums exclude these rows. Null if the input does not set `within`. */
+  /** Number of rows that contradict `within`. Sums exclude these rows. Null if the input does not set `within`. */
   readonly contradicted: number | null;
   /** Returns the sum of a column, or null if no row has a value. */
   sum(column: string): number | null;
@@ -181,7 +181,7 @@ export interface RegisterGroups {
 }
 
 interface InputBase {
-  /** True if an answer is possible without the dataset. If it is not stored, a note in the answer says so. */
+  /** True if an answer is possible without the dataset. If it is not stored, a note in the answer states this. */
   readonly optional?: true;
 }
 
@@ -195,25 +195,25 @@ interface SeriesSetInput<Keys extends string = string> extends InputBase {
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
 
-/** Selects series by code. If a dimension is not named, all its codes match. */
+/** Selects series by code. If a dimension is omitted, all its codes match. */
 export interface SelectionInput extends InputBase {
   readonly kind: 'selection';
   readonly dataset: TimeSeriesDataset;
   readonly select: Readonly<Record<string, string | readonly string[]>>;
-  /** The number of latest values for each series. */
+  /** Number of latest values for each series. */
   readonly newest: number;
 }
 
-/** Counts the rows of a register for each value of a column, and sums numeric columns. */
+/** Counts register rows for each value in a column, and sums numeric columns. */
 export interface RegisterInput extends InputBase {
   readonly kind: 'register';
   readonly dataset: RegisterDataset;
-  /** Selects rows with one of the given values in every named column. Ignores case. */
+  /** Selects rows with one of the given values in each listed column. Ignores case. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
-  /** The column to group by. With null, all rows form one group. */
+  /** The column to group by. Null puts all rows in one group. */
   readonly by: string | null;
   readonly sums?: readonly string[];
-  /** Two numeric columns. A row whose `part` exceeds its `whole` is inconsistent and left out of sums. */
+  /** Two numeric columns. A row whose `part` exceeds its `whole` is inconsistent and excluded from sums. */
   readonly within?: { readonly part: string; readonly whole: string };
 }
 
@@ -248,7 +248,7 @@ export const optional = <Input extends SnapshotInput>(input: Input): Input => ({
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
-/** Returns the rows of an answer. A single object is one row. */
+/** Returns the rows in an answer. A single object is one row. */
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
@@ -258,29 +258,29 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly title: string;
-  /** One line for lists of indicators. */
+  /** One line, for lists of indicators. */
   readonly summary: string;
   readonly stale: 'serve_cached' | 'refuse';
   /**
-   * Present if an answer may use old values while updates are turned off. The answer then states their date. If absent, the answer is
-   * refused.
+   * Present if an answer may use old values while updates are turned off, and then states their date. If absent, Wattle refuses such an
+   * answer.
    */
   readonly offline?: 'dated';
-  /** One line for each equation, with the symbols of `inputs`. */
+  /** One line for each equation, with the symbols from `inputs`. */
   readonly formula: readonly string[];
   /** The meaning and unit of each symbol that is not an input. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The number of latest periods that an answer may lack while it still counts as current. The default is four. */
+  /** The number of latest periods that may be missing from an answer that is still current. The default is four. */
   readonly oldestAge?: number;
-  /** The version of the formula. Every change of the formula increases it by one and is listed in the CHANGELOG. */
+  /** The version of the formula. Every change to the formula increases it by one and is listed in the CHANGELOG. */
   readonly methodologyVersion: number;
   /** One entry for each version of the formula, oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Declared;
-  /** The constants by symbol. Callers cannot set them. */
+  /** Constants by symbol. Callers cannot set them. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   readonly row: Readonly<Record<string, RowField>>;
-  /** True if rows have no `period`, because each value in a row has its own period. */
+  /** True if rows have no `period`, because each value in a row has a separate period. */
   readonly isUndated?: true;
   /** The field with the regime. A change of regime is an event. If an answer has several rows, the field `of` identifies the row. */
   readonly regime?: { readonly field: string; readonly of?: string };
@@ -305,24 +305,24 @@ export interface HistorySignal<
 > extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
-  /** Returns the frequency. Needed only if it depends on the parameters. */
+  /** Returns the frequency. Needed only if it depends on parameters. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
-  /** Returns the row for period t. The row is omitted if a required input has no value. Missing values are never interpolated. */
+  /** Returns the row for period t. The row is omitted if a required input has no value, because missing values are never interpolated. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
   /** Returns the answer without a date range. Needed only if it has more fields than the latest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
-  /** Returns one sentence about the latest row, for meta.headline. It may compare this row with the previous row. */
+  /** Returns one sentence on the latest row, for meta.headline. It may compare the latest row with the previous one. */
   headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
-  /** Returns sentences about the rows, for meta.notes. */
+  /** Returns sentences on the rows, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
 
-/** The time of an answer: now, or the time in `as_of`. */
+/** The time for which an answer is calculated: now, or the time in `as_of`. */
 export interface Moment {
   /** The time in ms since the epoch. */
   readonly instant: number;
-  /** The day in Sydney in days since 1970-01-01. */
+  /** The date in Sydney, in days since 1970-01-01. */
   readonly day: number;
 }
 
@@ -334,29 +334,29 @@ interface TypesOfValues {
   readonly period: string;
 }
 
-/** The type of the declared summary values. Each may be null. */
+/** The type for declared summary values. Each may be null. */
 type SummaryOf<Fields extends SummaryFields> = { readonly [Name in keyof Fields]: null | TypesOfValues[Fields[Name]['type']] };
 
 export type SummaryFields = Readonly<Record<string, RowField>>;
 
 export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
-  /** One object or several rows, as `gives` declares. If the indicator has periods, each row has a `period`. */
+  /** One object or several rows, as declared in `gives`. If the indicator has periods, each row has a `period`. */
   readonly data: SignalRow | readonly SignalRow[];
-  /** One sentence for meta.headline. Null if no sentence is possible. */
+  /** One sentence for meta.headline. Null if there is nothing to state. */
   readonly headline?: string | null;
-  /** The period of the headline. Needed if the rows have different periods. */
+  /** The period for the headline. Needed if the rows have different periods. */
   readonly about?: string;
-  /** The day whose constants apply, in days since 1970-01-01. Needed if it differs from the day of the moment. */
+  /** The day whose constants apply, in days since 1970-01-01. Needed if it differs from the day in the moment. */
   readonly day?: number;
-  /** Values for meta.summary, as `summaryFields` declares them. */
+  /** Values for meta.summary, as declared in `summaryFields`. */
   readonly summary?: SummaryOf<Fields>;
-  /** Sentences for meta.notes about this answer. */
+  /** Sentences on this answer, for meta.notes. */
   readonly notes?: readonly string[];
 }
 
 /**
- * How past answers of a snapshot are computed: their frequency, the field that contains the period of the main value (by default `period`),
- * and inputs to omit. If there are no past answers, `none` is the reason.
+ * How past answers of a snapshot are calculated: their frequency, the field with the period of the main value (by default `period`), and
+ * inputs to omit. If there are no past answers, `none` is the reason.
  */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }
@@ -370,11 +370,11 @@ export interface SnapshotSignal<
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
   readonly past: PastAnswers;
-  /** Values for meta.summary, about all rows. */
+  /** Values for meta.summary, which apply to all rows. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
   /**
-   * Computes the answer, without side effects. If it reads a missing value, the answer is not available. Optional values are read with
+   * Calculates the answer, without side effects. If it reads a missing value, the answer is not available. Read optional values with
    * `maybe` and `latest`.
    */
   compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;
@@ -382,14 +382,14 @@ export interface SnapshotSignal<
 
 export type Signal = HistorySignal | SnapshotSignal;
 
-/** Declares an indicator with a history. With this function, the compiler checks the names of inputs and the values of parameters. */
+/** Declares an indicator with a history, so that the compiler checks input names and parameter values. */
 export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations, Row extends SignalRow>(
   signal: HistorySignal<Names, Declared, Row>,
 ): HistorySignal {
   return signal as unknown as HistorySignal;
 }
 
-/** Declares an indicator without a history, like `defineHistorySignal`. The kind of an input determines the type of its view. */
+/** Declares an indicator without a history, like `defineHistorySignal`. The kind of input determines the type of its view. */
 export function defineSnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>>,
   const Declared extends ParameterDeclarations,

@@ -1,8 +1,8 @@
-/** All errors of Wattle: their stable codes, the error class, and the place of an error. */
+/** Defines all Wattle errors, with their stable codes, the error class, and the place of an error. */
 
 /**
- * The prefix of a code shows who must act or what failed. REQ_: the caller corrects the request. AUTH_: the caller's credential. LIMIT_:
- * the caller waits or requests less. UP_: the agency. PARSE_: Wattle must be fixed. DATA_: the stored data. STORE_: the data storage.
+ * The prefix shows who must act or what failed. REQ_: the caller must correct the request. AUTH_: the caller's credential. LIMIT_: the
+ * caller must wait or request less. UP_: the agency. PARSE_: Wattle must be fixed. DATA_: the stored data. STORE_: the data storage.
  * INGEST_: the process that downloads data. HOOK_: the subscriber. PAY_: the payment provider. CONF_: the operator. BUG: Wattle must be
  * fixed.
  */
@@ -105,7 +105,7 @@ export interface WattleErrorOptions {
   readonly hint?: string;
   /** Suggested ids or paths, most similar first. The hint starts with them. */
   readonly near?: readonly string[];
-  /** The dataset without data, such as `abs.WPI`. */
+  /** The dataset that has no data, such as `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
   /** Why the data are out of date, in the format of `meta.reasons`. */
@@ -114,28 +114,28 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Maximum lengths in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so they must be short. */
+/** Maximum lengths in characters. Errors quote agency files and appear in answers, pages, feeds and logs, so they must be short. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;
-/** The maximum number of accepted codes or columns in an error. A longer list would not help a caller. */
+/** The maximum number of accepted codes or columns in an error, because a longer list would not help a caller. */
 const MOST_ALLOWED = 200;
 
-/** Shortens a text to at most `most` characters, including the final ellipsis. */
+/** Shortens text to at most `most` characters, including the final ellipsis. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // The cut must not leave half of a surrogate pair, because that is not valid text.
+  // The cut must not leave half a surrogate pair, which is not valid text.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** The maximum length of a quoted text in an error, in characters. */
+/** The maximum length of quoted text in an error, in characters. */
 const LONGEST_QUOTE = 60;
 
-/** Returns a text of a caller or of a file in quotation marks, shortened if necessary. */
+/** Puts text from a caller or file in quotation marks, shortened if necessary. */
 export const quoted = (text: string): string => `“${boundedText(text, LONGEST_QUOTE)}”`;
 
-/** Lists the first names, and the number of others: `“Data”, “Notes” and 199,998 more`. Returns `none` for an empty list. */
+/** Lists the first names and the number of others: `“Data”, “Notes” and 199,998 more`. Returns `none` for an empty list. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map(quoted);
@@ -143,7 +143,7 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
-/** The maximum number of words for accepted values. An error has at most 20 words. */
+/** The maximum number of words for accepted values, because an error has at most 20 words. */
 const MOST_VALUE_WORDS = 10;
 
 /** Returns a list such as `a, b, c and 62 more`. `errors[].allowed` contains all values. */
@@ -167,7 +167,7 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** An error that Wattle raises. `detail` describes the fault for callers, without secrets. All texts have a maximum length. */
+/** An error raised by Wattle. `detail` describes the fault to callers, without secrets. All texts have a maximum length. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
@@ -210,8 +210,8 @@ function hintWords(near: readonly string[], advice: string | undefined): string 
 }
 
 /**
- * Returns the place of an error, such as `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of
- * refused files show it.
+ * Formats the place of an error, such as `file.csv, sheet Data, row 12, column GCPIAG, value "x"`, for logs, the status page and lists of
+ * refused files.
  */
 export function formatAddress(at: Address): string {
   const parts: string[] = [];

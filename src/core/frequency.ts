@@ -1,7 +1,7 @@
-/** Frequencies, with their names in the APIs of Wattle and FRED. */
+/** Lists frequencies, with their names in Wattle and in the FRED API. */
 
 /**
- * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. A market interval (30MIN, 5MIN) is
+ * Calendar year (A), financial year ending 30 June (FY), half-year, quarter, month, ISO week and day. A market interval (30MIN, 5MIN) is
  * identified by its end in market time, which is UTC+10 all year.
  */
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
@@ -12,7 +12,7 @@ interface FrequencyFacts {
   readonly word: string;
   /** The code in FRED. Null if FRED does not have the frequency. */
   readonly fred: string | null;
-  /** The number of periods in a year. Null if it is not a whole number. */
+  /** Number of periods in a year. Null if it is not a whole number. */
   readonly perYear: number | null;
   /** The order of frequencies. Lower frequencies have lower ranks. */
   readonly rank: number;
@@ -36,5 +36,5 @@ export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }
 
-/** The words of all frequencies, without duplicates. */
+/** The words for all frequencies, without duplicates. */
 export const FREQUENCY_WORDS: readonly string[] = [...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))];

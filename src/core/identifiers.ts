@@ -6,7 +6,7 @@ type IdentifierFault = 'malformed' | 'checksum';
 interface InvalidIdentifier {
   readonly valid: false;
   readonly fault: IdentifierFault;
-  /** The reason as one sentence. */
+  /** The reason in one sentence. */
   readonly reason: string;
 }
 
@@ -16,8 +16,8 @@ export interface ValidAbn {
   /** For example `51 824 753 556`. */
   readonly formatted: string;
   /**
-   * The last nine digits if they are a valid ACN, otherwise null. The ABN of a company ends with its ACN. By chance, one in ten other ABNs
-   * also ends with a valid ACN.
+   * The last nine digits if they are a valid ACN, otherwise null. A company's ABN ends with its ACN. One in ten other ABNs also ends with a
+   * valid ACN, by chance.
    */
   readonly acn: string | null;
 }
@@ -36,7 +36,7 @@ const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** Removes the label, separators, and a final `.0` from a spreadsheet. All other characters stay, so that `8.9E+10` is invalid. */
+/** Removes the label, separators, and a final `.0` from a spreadsheet. Keeps all other characters, so that `8.9E+10` is invalid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -49,15 +49,14 @@ const weigh = (digits: string, weights: readonly number[]): number =>
 const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
 
 /**
- * Checks an ABN: eleven digits in any spelling, including two check digits. After 1 is subtracted from the first digit, the weighted sum
- * must be a multiple of 89.
- * @see https://abr.business.gov.au/Help/AbnFormat
+ * Checks an ABN, which has eleven digits including two check digits, in any spelling. After 1 is subtracted from the first digit, the
+ * weighted sum must be a multiple of 89.
  */
 export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   const abn = identifierDigits(text);
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
-  // The rule subtracts 1 from the first digit. This reduces the weighted sum by the weight of this digit, which is 10.
+  // Subtracting 1 from the first digit reduces the weighted sum by the weight of that digit, which is 10.
   if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not match. At least one digit is wrong.');
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
@@ -67,7 +66,7 @@ export function formatAbn(abn: string): string {
 }
 
 /**
- * Checks an ACN: nine digits in any spelling, including one check digit. It is the complement to 10 of the sum with the weights 8 to 1.
+ * Checks an ACN, which has nine digits in any spelling. The last is a check digit: the complement to 10 of the sum with weights 8 to 1.
  * ARBNs and ARSNs have the same form.
  * @see
  * https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
@@ -90,7 +89,7 @@ export function acnInAbn(abn: string): string | null {
   return check.valid ? check.acn : null;
 }
 
-/** Returns the ABN of a company. Its ACN determines the two check digits at the start of the ABN. Returns null if the ACN is invalid. */
+/** Returns a company's ABN, whose first two digits are check digits for the ACN. Returns null if the ACN is invalid. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

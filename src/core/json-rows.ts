@@ -1,4 +1,4 @@
-/** Rows as JSON text. Most JSON from a database can be sent without parsing. Many answers contain parts of the same cached rows. */
+/** Caches rows as JSON text. Most JSON from a database can be sent without parsing, and many answers contain parts of the same rows. */
 import { at } from './assert.ts';
 import type { RegisterRow } from './define-dataset.ts';
 
@@ -35,7 +35,7 @@ interface Texts {
 }
 
 interface KeptPart {
-  /** Returns the text of the range in a format, as UTF-8. The first call for a format calls `write` with all cached rows. */
+  /** Returns the text for the range in a format, as UTF-8. The first call for a format calls `write` with all cached rows. */
   bytes(form: string, write: (rows: readonly Row[]) => readonly string[]): Uint8Array;
 }
 
@@ -46,7 +46,7 @@ const PARTS = new WeakMap<object, KeptPart>();
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
-/** Cached rows of a version. The values of a version never change, so the rows and their text are made once. */
+/** Cached rows for a version. The values in a version never change, so the rows and their text are created once. */
 export class KeptRows<R extends Row> {
   readonly rows: readonly R[];
   readonly #texts = new Map<string, Texts>();

@@ -1,15 +1,15 @@
-/** Decides whether data are out of date. Answers and events use the same rule. */
+/** Decides whether data are out of date, by the same rule for answers and events. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** The time in ms by which a check may be overdue. The scheduler starts a check when it is due, and the agency needs time to answer. */
+/** How long a check may be overdue, in ms. The scheduler starts a check when it is due, and the agency needs time to answer. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** The time in ms after a release in which Wattle requests new data every few minutes. */
+/** How long after a release Wattle requests new data every few minutes, in ms. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** The part of the release calendar to read, in ms before and after now. It must contain the latest and the next release. */
+/** The part of the release calendar to read, in ms before and after now. It must contain both the latest and the next release. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
@@ -32,12 +32,12 @@ export interface Standing {
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Returns the reason why data are out of date, or null if they are current. `releases` are those of the dataset in ascending order. */
+/** Returns the reason why data are out of date, or null if they are current. `releases` has the dataset's releases in ascending order. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // If an agency cannot be reached, newer data may not exist. If a file cannot be imported, it has changed.
+  // If an agency cannot be reached, newer data may not exist. A file that cannot be imported has changed.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -46,7 +46,7 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Returns the reason why stored data may not have been the latest at a past instant, or null. Later confirmations do not count.
+ * Returns the reason why stored data may not have been the latest at a past instant, or null. Ignores later confirmations.
  *
  * missed_release   an earlier release in the calendar is not stored
  * old_period       the latest period was too old at that time
@@ -76,13 +76,13 @@ export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'per
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** True if a release took place recently and its data are not imported yet. */
+/** Returns true if a release took place recently and its data are not imported yet. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** True for a discontinued dataset whose last period is stored. */
+/** Returns true for a discontinued dataset whose last period is stored. */
 function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
@@ -90,8 +90,8 @@ function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestD
 }
 
 /**
- * True if the data were confirmed after the latest release. The calendar must also contain a later release. Without one, it may be
- * incomplete.
+ * Returns true if the data were confirmed after the latest release. The calendar must also contain a later release, because it may
+ * otherwise be incomplete.
  */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);

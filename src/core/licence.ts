@@ -1,10 +1,10 @@
-/** The licences of agencies, and the attribution that each licence requires. */
+/** Lists the agencies' licences, and the attribution that each licence requires. */
 
 export interface Licence {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** True if the terms forbid supply to others without the agency's permission. Bulk files then leave the data out. */
+  /** True if the terms forbid supply to others without the agency's permission. Bulk files then omit the data. */
   readonly isForOwnUse?: true;
 }
 

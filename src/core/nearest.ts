@@ -1,15 +1,15 @@
-/** Suggestions for a misspelt word. */
+/** Suggests words for a misspelt word. */
 import { at } from './assert.ts';
 
-/** The number of characters for each allowed typing error. */
+/** The number of characters per allowed typing error. */
 const CHARACTERS_PER_EDIT = 3;
-/** The minimum length of a part that suggests the whole word. */
+/** The minimum length of a part for suggesting the whole word. */
 const SHORTEST_PART = 3;
-/** The number of characters that are compared. The time grows with the product of both lengths. */
+/** The number of characters to compare, because the time grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**
- * Returns up to `max` candidates, most similar first. First come candidates that differ only in case, `-`, `_` or blanks. Then come
+ * Returns up to `max` candidates, most similar first. Candidates that differ only in case, `-`, `_` or blanks come first. Then come
  * candidates that start with the word, contain it, or differ by typing errors (a missing, added, wrong or swapped character).
  */
 export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
@@ -31,7 +31,7 @@ const fold = (text: string): string =>
     .replace(/[-_\s]/g, '');
 
 /**
- * Returns 0 for equal words, less than 1 if the candidate starts with the word, and otherwise 1 or more. Returns null if the words are too
+ * Returns 0 for equal words, less than 1 if the candidate starts with the word, and 1 or more otherwise. Returns null if the words are too
  * different.
  */
 function distanceBetween(word: string, candidate: string): number | null {
@@ -55,8 +55,8 @@ function editsBetween(word: string, candidate: string): number | null {
 }
 
 /**
- * Returns the Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). Computes one row of the matrix at
- * a time.
+ * Returns the Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). Calculates one row of the matrix
+ * at a time.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

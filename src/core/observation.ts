@@ -1,7 +1,7 @@
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
-/** The statuses of observations. Each source converts its flags to these. */
+/** Statuses of observations. Each source converts its flags to these statuses. */
 export const OBS_STATUSES = [
   'preliminary',
   'revised',
@@ -19,7 +19,7 @@ export type ObsStatus = (typeof OBS_STATUSES)[number];
 export const ADJUSTMENTS = ['original', 'seasonally_adjusted', 'trend'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
-/** The value for one reference period, whose ordinal is `t` (see core/period). If the agency gives no value, it is null and never zero. */
+/** The value for the reference period with the ordinal `t` (see core/period). Without a published value, it is null and never zero. */
 export interface Observation {
   readonly t: number;
   readonly value: number | null;
@@ -36,18 +36,18 @@ export interface SeriesAttributes {
   readonly freq: Frequency;
   /** The unit as published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
   readonly unit: string;
-  /** The power of ten of published values (SDMX UNIT_MULT). Wattle stores values as published and does not multiply them. */
+  /** The power of ten for published values (SDMX UNIT_MULT). Wattle stores values as published and does not multiply them. */
   readonly multiplier: number;
   readonly decimals: number | null;
   readonly adjustment: Adjustment | null;
-  /** The agency's title of the series, as in RBA columns, or null. */
+  /** The agency's title for the series, as in RBA columns, or null. */
   readonly title: string | null;
-  /** For an index, as published: `Sep 2025 = 100.0`. */
+  /** For an index, the reference period as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * The ordinals at which later vintages start, in ascending order, if a series combines files of several vintages. A later vintage revised
-   * the periods that it shares with the earlier one. Values before and after such an ordinal may therefore be inconsistent. Wattle finds
-   * the ordinals by comparison with stored data.
+   * The ordinals at which later vintages start, in ascending order, if a series combines files from several vintages. A later vintage
+   * revised the periods that it shares with the earlier one, so values before and after such an ordinal may be inconsistent. Wattle finds
+   * the ordinals by comparing files with stored data.
    */
   readonly vintageStarts?: readonly number[];
 }
@@ -63,7 +63,7 @@ export interface DimensionValue {
   readonly parent?: string;
 }
 
-/** Dimensions are in the order of the agency's series key. */
+/** A dimension. Dimensions are in the order of the agency's series key. */
 export interface ParsedDimension {
   /** For example `MEASURE`, `REGION` or `SERIES`. */
   readonly id: string;
@@ -71,14 +71,14 @@ export interface ParsedDimension {
   readonly values: readonly DimensionValue[];
 }
 
-/** Content of a file that a dataset ignores: series of other tables, undeclared columns, or rows for other times. */
+/** File content that a dataset ignores: series from other tables, undeclared columns, or rows for other times. */
 export interface LeftOut {
   readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
-  /** The part or kind of file, such as `DISPATCH.PRICE`. If several files have the same ignored content, it counts once. */
+  /** The part or kind of file, such as `DISPATCH.PRICE`. Ignored content in several files is listed only once. */
   readonly of?: string;
   /** 0 if the file was checked and nothing was ignored. */
   readonly count: number;
-  /** The names of the first ignored items in the file. */
+  /** Names of the first ignored items in the file. */
   readonly examples: readonly string[];
 }
 
@@ -101,19 +101,17 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 /** Returns a name such as `columns of DISPATCH.PRICE`. */
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
-/**
- * The note on versions with single values that are not from the agency's file. Stored values of nearby periods may be from another vintage.
- */
+/** The note on versions with single values not from the agency's file. Values for nearby periods may be from another vintage. */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
 /**
  * stated: the file states the publication date. inferred: the date is from the release calendar or a dated copy. upper_bound: the data were
- * published on or before this day.
+ * published on or before this date.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
 /**
- * `STORED_BASES` and the bases of release days of single values. found: a source states the day. by_rule: the day follows from the
+ * `STORED_BASES` and the bases for release dates of single values. found: a source states the date. by_rule: the date follows from the
  * publication's rule.
  */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
@@ -141,34 +139,34 @@ export interface ParsedDataset {
    * quarterly files. points: the content is only some observations, and other files may have more.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
-  /** True for a partial vintage of single values, which neither confirms nor replaces other values. */
+  /** True for a partial vintage with single values, which neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly FileNote[];
-  /** Content that was ignored. Absent if this was not checked. */
+  /** Ignored content. Absent if this was not checked. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** Returns the mark of a version that came from a partial vintage. */
+/** Returns the mark for a version from a partial vintage. */
 export const partialMark = ({ isCompiled }: Pick<ParsedDataset, 'isCompiled'>): Pick<ParsedDataset, 'isCompiled'> =>
   isCompiled ? { isCompiled } : {};
 
 // ---------------------------------------------------------------- remarks on files
 
-/** third_party: the values come from a source with separate terms. */
+/** third_party: the values are from a source with separate terms. */
 export type RemarkCode = 'third_party';
 
-/** A remark on some series or values, not on the whole file. */
+/** A remark on some series or values, not the whole file. */
 export interface Remark {
   readonly code?: RemarkCode;
   readonly text: string;
   /**
-   * The periods of the remark, by series key. With no periods, it applies to the whole series. With no series, it applies only to the
-   * dataset as a whole.
+   * The periods to which the remark applies, by series key. If a series has no periods, the remark applies to the whole series. If there
+   * are no series, it applies only to the dataset as a whole.
    */
   readonly series: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A line of text next to the values, such as a footnote. Notes quote the line without interpretation. */
+/** A text line next to the values, such as a footnote. Notes quote the line without interpreting it. */
 export interface QuotedLine {
   readonly code: 'quoted_line';
   readonly text: string;
@@ -190,7 +188,7 @@ export const remarkOn = (keys: readonly string[], text: string, code?: RemarkCod
 
 export const textOfNote = (note: FileNote): string => (typeof note === 'string' ? note : note.text);
 
-/** `note` applies to every series, and remarks to some series. */
+/** Notes on a version. `note` applies to every series, and remarks to some series. */
 export interface VersionNotes {
   readonly note: string | null;
   readonly remarks?: readonly Remark[];
@@ -209,7 +207,7 @@ export const remarksOn = (
 ): readonly { readonly text: string; readonly periods: readonly string[] }[] =>
   remarks.flatMap(({ text, series: { [key]: periods } }) => (periods === undefined ? [] : [{ text, periods }]));
 
-/** Returns the texts about a series. If `key` is absent, returns all texts. Returns null if there are no texts. */
+/** Returns the texts for a series, or all texts if `key` is absent. Returns null if there are no texts. */
 export function noteText(notes: VersionNotes, key?: string): string | null {
   const own = key === undefined ? (notes.remarks ?? []) : remarksOn(notes, key);
   const texts = [...(notes.note === null ? [] : [notes.note]), ...own.map(({ text }) => text)];

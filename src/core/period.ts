@@ -1,5 +1,5 @@
 /**
- * A reference period is the time that a value describes, and not the time of its release.
+ * A reference period is the time that a value describes, not the time of its release.
  *
  * A period is a frequency and an ordinal, so that lags and distances are integer arithmetic:
  *
@@ -24,7 +24,7 @@ export const utcDayNumber = (instant: number): number => Math.floor(instant / DA
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** Examples of all forms, for error messages. */
+/** Examples of all formats, for errors. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -49,8 +49,8 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
 /**
- * Returns the first day, in days since 1970-01-01. For a market interval, returns its market day. An interval that ends at midnight belongs
- * to the day that ends then.
+ * Returns the first day, in days since 1970-01-01. For a market interval, returns its market day. An interval that ends at midnight is part
+ * of the day that then ends.
  */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
@@ -112,7 +112,7 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Cached texts of the days from 1970 to 2106, because answers contain many days. */
+/** Cached texts for the days from 1970 to 2106, because answers contain many dates. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
 /** Formats days since 1970-01-01 as `2024-03-31`. */
@@ -125,7 +125,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** Returns the day in days since 1970-01-01, or null if the date does not exist. */
+/** Returns a date in days since 1970-01-01, or null if the date does not exist. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -166,7 +166,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** Parses a period in the format of the API. Returns null if the text is malformed, an instant, or a period that does not exist. */
+/** Parses a period in the API format. Returns null if the text is malformed, an instant, or a period that does not exist. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -189,7 +189,7 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
-/** Matches a market interval in the API, which is its end in market time. */
+/** Matches a market interval in the API format, which is its end in market time. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
 /** Parses the end of a five-minute interval, such as `2026-11-26T06:25:00+10:00`, or returns null. */
@@ -199,8 +199,8 @@ export function parseIntervalEnd(text: string): Period | null {
 }
 
 /**
- * The start or end of a date range, as the time that its text covers. Times are in ms since the epoch, both ends included. Calendar days
- * are UTC days.
+ * The start or end of a date range, as the time span that its text covers. Times are in ms since the epoch, including both ends. Calendar
+ * days are UTC days.
  */
 export interface Bound {
   readonly text: string;
@@ -210,7 +210,7 @@ export interface Bound {
   readonly instant: boolean;
 }
 
-// The offset may start with a blank, because a `+` in a URL arrives as a blank if the caller did not escape it.
+// The offset may start with a blank, because an unescaped `+` in a URL arrives as a blank.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
@@ -242,7 +242,7 @@ export function parseInstant(text: string): number | null {
   return bound ? bound.toMs : null;
 }
 
-/** Returns the first and last ordinal in a date range. A period that is partly inside counts. */
+/** Returns the first and last ordinals in a date range. A period that is partly inside is included. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
@@ -264,8 +264,8 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 }
 
 /**
- * Returns the first and last period of frequency `to` that overlap p. At a higher frequency, they are inside p. At a lower frequency, they
- * contain p, and some weeks are in two periods.
+ * Returns the first and last periods with frequency `to` that overlap p. At a higher frequency, they are inside p. At a lower frequency,
+ * they contain p, and some weeks are in two periods.
  */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
@@ -283,12 +283,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** Returns the period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
+/** Returns the lower-frequency period that contains the last day of p. For example, a week is in the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** Returns the first and last ordinal of a higher frequency within p. This is the inverse of `holder`. */
+/** Returns the first and last ordinals at a higher frequency within p. This is the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);

@@ -1,4 +1,4 @@
-/** Typed keys of records. The standard library returns keys only as strings. */
+/** Returns typed keys of records, because the standard library returns keys only as strings. */
 
 /** Returns the keys in the order of the literal. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(record) as Key[];

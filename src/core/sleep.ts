@@ -1,4 +1,4 @@
-/** Blocks the calling thread. Use it only in threads without other work, or for very short times. */
+/** Blocks the calling thread. Only for threads without other work, or for very short times. */
 export const sleep = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

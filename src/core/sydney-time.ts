@@ -1,4 +1,4 @@
-/** Sydney time, in which the ABS and RBA announce releases. */
+/** Converts times to and from Sydney time, in which the ABS and RBA announce releases. */
 import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
@@ -20,10 +20,10 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
 const HOUR_MS = 60 * MINUTE_MS;
 /** The number of cached hours at which the cache is cleared. */
 const MOST_HOURS = 20_000;
-/** Cached offsets by hour. A formatter takes 20 microseconds, and the offset changes only on the hour. */
+/** Cached offsets by hour, because a formatter takes 20 microseconds. The offset changes only on the hour. */
 const offsets = new Map<number, number>();
 
-/** Returns the minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
+/** Returns the number of minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const hour = Math.floor(instantMs / HOUR_MS);
   const known = offsets.get(hour);
@@ -53,8 +53,8 @@ export function sydneyDate(instantMs: number): string {
 }
 
 /**
- * Returns the instant of a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour occurs twice, and this uses the first one.
- * When it starts, a missing time uses the earlier offset, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
+ * Returns the instant for a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour occurs twice, and the first is used. When
+ * it starts, the earlier offset applies to a missing time, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -65,7 +65,7 @@ export function sydneyToInstant(date: string, time: string): number {
     });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // The offsets before and after a possible change on this day.
+  // The offsets before and after any change on this day.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

@@ -1,6 +1,6 @@
 /**
- * Trace context (W3C level 1, https://www.w3.org/TR/trace-context-1/). A caller may send a trace, and Wattle adds it to the requests that
- * it sends.
+ * Handles trace context (W3C level 1, https://www.w3.org/TR/trace-context-1/). Wattle adds a trace from a caller to the requests that it
+ * sends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
@@ -31,13 +31,13 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/** Returns a trace whose id is derived from a name. All requests about one subject then have the same trace on every node. */
+/** Returns a trace whose id is derived from a name, so that all requests on one subject have the same trace on every node. */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
 });
 
-/** Returns the header `traceparent`. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new span. */
+/** Returns the header `traceparent`. The span is OpenTelemetry's current span if that is part of the trace, and otherwise a new span. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -45,7 +45,7 @@ export function traceparentOf({ id, isSampled }: Trace): string {
 
 const newStep = (): string => randomBytes(8).toString('hex');
 
-/** Returns the current span of OpenTelemetry, or null if OpenTelemetry is not loaded. */
+/** Returns OpenTelemetry's current span, or null if OpenTelemetry is not loaded. */
 function recorded(): SpanContext | null {
   const span = tracing.getSpanContext(context.active());
   return span && isSpanContextValid(span) ? span : null;
@@ -57,7 +57,7 @@ const current = new AsyncLocalStorage<Trace>();
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 
-/** Runs work within the trace of OpenTelemetry. If this already is the current trace, runs the work unchanged. */
+/** Runs work within OpenTelemetry's trace. If this is already the current trace, runs the work unchanged. */
 function asRecorded<T>(trace: Trace, work: () => T): T {
   if (!isNamedElsewhere() || recorded()?.traceId === trace.id) return work();
   const { id: traceId, isSampled, step = newStep() } = trace;
@@ -71,13 +71,13 @@ export function currentTrace(): Trace | null {
   return { id: span.traceId, isSampled: (span.traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step: span.spanId };
 }
 
-/** True if OpenTelemetry has a propagator, which adds trace headers itself. */
+/** The global key of OpenTelemetry's API. If a propagator is registered there, it adds trace headers itself. */
 const OPEN_TELEMETRY = Symbol.for('opentelemetry.js.api.1');
 const isNamedElsewhere = (): boolean => {
   const registered: unknown = Reflect.get(globalThis, OPEN_TELEMETRY);
   return typeof registered === 'object' && registered !== null && 'propagation' in registered;
 };
 
-/** Returns the trace headers. Returns none if there is no trace or if OpenTelemetry adds them. */
+/** Returns the trace headers. Empty if there is no trace or if OpenTelemetry adds them. */
 export const traceHeaders = (trace: Trace | null): Readonly<Record<string, string>> =>
   trace === null || isNamedElsewhere() ? {} : { traceparent: traceparentOf(trace) };

@@ -1,4 +1,4 @@
-/** Units. Each unit has one spelling. Multipliers are words such as thousand and million. */
+/** Parses and formats units. Each unit has one spelling. Multipliers are words such as thousand and million. */
 import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
@@ -9,13 +9,10 @@ export interface ScaledUnit {
 }
 
 interface UnitFacts {
-  /** The only spelling in Wattle, such as `Per cent`. */
+  /** The only spelling that Wattle uses, such as `Per cent`. */
   readonly name: string;
   readonly short: string;
-  /**
-   * Spellings in lower case: codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and in files of the RBA and
-   * APRA.
-   */
+  /** Spellings in lower case: codes and labels in the ABS codelist UNIT_MEASURE, and spellings in workbooks and RBA and APRA files. */
   readonly spellings: readonly string[];
 }
 
@@ -69,7 +66,7 @@ const BY_POWER = new Map(MULTIPLIERS.map((m) => [m.power, m]));
 const POWER_OF = new Map(MULTIPLIERS.flatMap((m) => m.spellings.map((spelling) => [spelling, m.power] as const)));
 const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length);
 
-/** Matches a currency code. It comes before the multiplier (`AUD million`), and other units come after it (`thousand persons`). */
+/** Matches a currency code, which comes before the multiplier (`AUD million`). Other units come after it (`thousand persons`). */
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
@@ -100,7 +97,7 @@ function withoutMultiplier(text: string, word: string): string | null {
 
 /**
  * Returns a unit such as `AUD million`, `thousand persons` or `Per cent`. A unit that is only a multiplier becomes a word such as
- * `thousand`. If the text also contains a multiplier, the text stays and the power of ten follows.
+ * `thousand`. If the text already contains a multiplier, it stays unchanged, followed by the power of ten.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -114,15 +111,15 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * Returns the unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because the indexes of a
- * dataset may have different reference periods.
+ * Returns the unit for a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because indexes in a dataset
+ * may have different reference periods.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
   return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
 }
 
-/** Returns the unit as it is written after a multiplier, as in `thousand persons`. */
+/** Returns the unit as written after a multiplier, as in `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 
 /**
@@ -143,8 +140,8 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * True if two units differ only in wording, such as `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any word
- * for counted things, because workbooks and the API use different words. Two different words for counted things are different units.
+ * Returns true if two units differ only in wording, such as `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any
+ * word for counted things, because workbooks and the API use different words. Two different words for counted things are different units.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];
@@ -153,7 +150,7 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
-/** The kind of quantity of each unit. `Index points` are contributions to an index, so they count as `index`. */
+/** The kind of quantity for each unit. `Index points` are contributions to an index, so their kind is `index`. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...[...COUNTED].map((unit) => [unit, 'count'] as const),
   ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),
@@ -162,7 +159,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['Hours', 'time'],
 ]);
 
-/** True if two units measure different kinds of quantities, such as dollars and per cent. False if either kind is unknown. */
+/** Returns true if two units measure different kinds of quantities, such as dollars and per cent. False if either kind is unknown. */
 export function unlikeUnits(a: string, b: string): boolean {
   const [left, right] = [kindOf(a), kindOf(b)];
   return left !== undefined && right !== undefined && left !== right;

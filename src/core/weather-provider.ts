@@ -1,3 +1,3 @@
-/** The services from which current weather can be read. */
+/** Services that provide current weather. */
 export const WEATHER_PROVIDERS = ['bom', 'open-meteo'] as const;
 export type WeatherProvider = (typeof WEATHER_PROVIDERS)[number];

@@ -32,7 +32,7 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension formed by the value columns, each of which is one of its codes. */
+  /** The dimension that the value columns form, with one code for each column. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {

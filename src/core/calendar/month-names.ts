@@ -15,5 +15,5 @@ export const MONTHS = [
 
 export const SHORT_MONTHS: readonly string[] = MONTHS.map((name) => name.slice(0, 3));
 
-/** `jan` to `dec`, for comparison with text in lower case. */
+/** `jan` to `dec`, for comparing with text in lower case. */
 export const FOLDED_MONTHS: readonly string[] = SHORT_MONTHS.map((name) => name.toLowerCase());

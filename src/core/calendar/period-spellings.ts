@@ -1,7 +1,7 @@
 /**
  * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. The parser splits
- * the text into words and numbers, and gives each a kind. The sequence of kinds selects the format: `30/06/2023` has the sequence `n n Y`.
- * As in Australia, days come before months. Two-digit years are ambiguous, so they are rejected.
+ * the text into words and numbers, and assigns a kind to each. The sequence of kinds selects the format: `30/06/2023` has the sequence `n n
+ * Y`. As in Australia, days come before months. Two-digit years are ambiguous and are rejected.
  */
 import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
@@ -10,7 +10,7 @@ import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 /** The maximum length of a text in characters. Longer texts are rejected. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
-/** Typographic dashes count as hyphens. */
+/** Typographic dashes are treated as hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -26,8 +26,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 interface Piece {
   /**
-   * `Y` is a year, and `mon` a month. `n`, `6` and `8` are numbers of up to two, of six and of eight digits. All other kinds are values of
-   * SIGNS.
+   * `Y` is a year, and `mon` a month. `n`, `6` and `8` are numbers with up to two, with six and with eight digits. All other kinds are
+   * values in SIGNS.
    */
   readonly kind: string;
   readonly number: number;
@@ -52,7 +52,7 @@ const financialYear = (first: number, last: number): string | null =>
   last === first + 1 || last === (first + 1) % 100 ? `FY${first}-${pad((first + 1) % 100)}` : null;
 const namedQuarter = (number: number, year: number): string | null => (number % 3 === 0 ? `${year}-Q${number / 3}` : null);
 
-/** Each sequence of kinds has a function that returns the period in the format of the API. */
+/** For each sequence of kinds, a function that returns the period in the API format. */
 const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y q n': ([year = 0, n]) => `${year}-Q${n}`,
   'q n Y': ([n, year]) => `${year}-Q${n}`,
@@ -84,8 +84,8 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
 };
 
 /**
- * Formats of values by financial year. `2003-04` is then the financial year 2003-04 and not April 2003. A single year means the financial
- * year that ends in it.
+ * Formats for values by financial year. `2003-04` is then the financial year 2003-04, not April 2003. A single year is the financial year
+ * that ends in it.
  */
 const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
   ...FORMS,
@@ -93,16 +93,16 @@ const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
 };
 
 interface Reading {
-  /** True if the values are for financial years. `2003-04` then means the financial year and not April 2003. */
+  /** True if the values are for financial years. `2003-04` is then the financial year, not April 2003. */
   readonly financialYears?: boolean;
 }
 
-/** The text in the format of the API, or null if its sequence of kinds is unknown. The period may not exist: `2024-Q5`, `2024-02-30`. */
+/** Returns the text in the API format, or null if its sequence of kinds is unknown. The period may not exist: `2024-Q5`, `2024-02-30`. */
 function written(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
-  // Other characters than words and separators make a text invalid.
+  // Any characters other than words and separators make a text invalid.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
   const pieces = words.map(pieceOf);
   if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
@@ -112,13 +112,13 @@ function written(text: string, { financialYears = false }: Reading = {}): string
   return form?.(numbers) ?? null;
 }
 
-/** Returns the period in the format of the API. Returns null if the text is invalid or ambiguous. */
+/** Returns the period in the API format, or null if the text is invalid or ambiguous. */
 export function spelledPeriod(text: string, reading: Reading = {}): string | null {
   const period = written(text, reading);
   return period !== null && parsePeriod(period) !== null ? period : null;
 }
 
-/** Each format of a period, with a sentence about its accepted numbers. In a date, the month is checked before the day. */
+/** Each period format, with a sentence on its accepted numbers. In a date, the month is checked before the day. */
 const RANGES: readonly (readonly [form: RegExp, accepted: string])[] = [
   [/^\d{4}-Q/, 'Quarters are Q1 to Q4.'],
   [/^\d{4}-S/, 'Half-years are S1 and S2.'],
@@ -147,20 +147,20 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** Parses a period in any spelling. Returns null if the text is invalid or names an instant. */
+/** Parses a period in any spelling. Returns null if the text is invalid or is an instant. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);
   return parsePeriod(given) ?? (written === null ? null : parsePeriod(written));
 }
 
-/** Converts a day in any spelling to the format `2024-03-31`. Returns other text unchanged. */
+/** Converts a date in any spelling to the format `2024-03-31`. Returns other text unchanged. */
 export function dayOrSame(text: string): string {
   const written = spelledPeriod(text);
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** Suggests a period for a rejected text. Reads the month before the day, or a two-digit year as one of this century. */
+/** Suggests a period for rejected text. Reads the month before the day, or a two-digit year as one in this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

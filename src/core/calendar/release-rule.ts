@@ -1,13 +1,13 @@
-/** Rules for release days. A rule counts from the last month of the reference period, or from a weekday in a later month. */
+/** Calculates release dates by rules, which count from the last month of the reference period or from a weekday in a later month. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
-/** found: a source states the day. by_rule: the day follows from a rule of the publication. */
+/** found: a source states the date. by_rule: the date follows from a rule for the publication. */
 export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /**
- * The kinds of rules, each with the release day:
+ * The kinds of rules, with the release date for each:
  *
  * on_or_after        the first given weekday on or after a given day of the month
  * last               the last given weekday of the month
@@ -19,16 +19,16 @@ export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 export interface ReleaseRule {
   readonly kind: (typeof RULE_KINDS)[number];
-  /** For `days_after`: the number of days after the weekday. For other kinds: the number of months after the reference month. */
+  /** For `days_after`, the number of days after the weekday. For other kinds, the number of months after the reference month. */
   readonly offset: number;
   /** 0 for Sunday to 6 for Saturday. */
   readonly weekday: number;
   readonly day: number;
   /** Months (1 to 12) in which the reference periods of this rule end. Null for all months. */
   readonly months: ReadonlySet<number> | null;
-  /** The last reference period with this rule. Null if the rule still applies. */
+  /** The last reference period under this rule. Null if the rule still applies. */
   readonly until: Period | null;
-  /** Days such as `01-26` without releases. A release on such a day takes place on the previous day. */
+  /** Dates such as `01-26` without releases. A release on such a date is moved to the previous day. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }
@@ -38,7 +38,7 @@ const WEEK = 7;
 /** 1970-01-01, day 0, was a Thursday. */
 const weekdayOf = (day: number): number => (day + 4) % WEEK;
 
-/** Returns the release day in days since 1970-01-01, or null if the rule does not apply to the period. */
+/** Returns the release date in days since 1970-01-01, or null if the rule does not apply to the period. */
 export function dayByRule(rule: ReleaseRule, of: Period): number | null {
   const month = periodOfDay('M', lastDay(of)).t;
   if (rule.until !== null && of.t > rule.until.t) return null;

@@ -1,9 +1,9 @@
-/** Areas that are smaller than a state, with their codes. */
+/** Lists kinds of areas smaller than a state, with their codes. */
 
 interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
-  /** Matches the codes of this kind in a dimension. */
+  /** Matches codes for this kind in a dimension. */
   readonly code: RegExp;
   /** Converts a code to its form in the boundary files. For example, `POA2000` becomes `2000`. */
   readonly bare: (code: string) => string;

@@ -1,4 +1,4 @@
-/** The 16 points of the compass, abbreviated as in wind directions. */
+/** Lists the 16 points of the compass, as abbreviated in wind directions. */
 import { at } from '../assert.ts';
 
 const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];

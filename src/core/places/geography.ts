@@ -1,13 +1,13 @@
-/** States, territories and capital cities. */
+/** Lists states, territories and capital cities. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-/** Names of capitals in series ids. */
+/** Names for capitals in series ids. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
 export interface State {
   /** The ABS code: `1` to `9`. */
   readonly code: string;
-  /** `NSW`, or `OT` for other territories. */
+  /** For example `NSW`, or `OT` for other territories. */
   readonly abbreviation: string;
   readonly name: string;
   /** ISO 3166-2. Null for other territories. */
@@ -16,12 +16,12 @@ export interface State {
   /** The IANA time zone of the capital, or null. */
   readonly timezone: string | null;
   /**
-   * The region of the National Electricity Market. The ACT is in NSW1. Null for Western Australia and the NT, which are not in the market.
+   * The region in the National Electricity Market. The ACT is in NSW1. Null for Western Australia and the NT, which are not in the market.
    */
   readonly nemRegion: string | null;
 }
 
-/** One of the eight main states and territories. Other territories lack the values of some fields. */
+/** One of the eight main states and territories, which have values for all fields. */
 export interface MainState extends State {
   readonly abbreviation: StateAbbreviation;
   readonly iso: string;
@@ -72,7 +72,7 @@ interface CapitalCity {
 export interface Capital extends CapitalCity {
   readonly state: StateAbbreviation;
   readonly gccsa: string;
-  /** The ending of series ids. */
+  /** The last part of series ids. */
   readonly suffix: CapitalName;
 }
 
@@ -89,8 +89,8 @@ export const CAPITALS: readonly Capital[] = [
 ];
 
 /**
- * Returns the position of a place in lists, as in ABS tables: Australia, then states by code, then other places. The capital and
- * electricity region follow their state.
+ * Returns the position of a place in lists, as in ABS tables: Australia, then states by code, then other places. Capitals and electricity
+ * regions follow their state.
  */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
@@ -130,7 +130,7 @@ export const GCCSAS: readonly Gccsa[] = [
 /** Ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Returns entries by spelling. If two entries have the same spelling, this spelling means the first entry. */
+/** Returns entries by spelling. If two entries share a spelling, it is used for the first entry. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -156,8 +156,8 @@ export function matchState(text: string): State | null {
 }
 
 /**
- * Finds a capital by `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, in any case. Returns null for other text, such as the state's
- * name.
+ * Finds a capital by `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, in any case. Returns null for other text, such as the name of
+ * a state.
  */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;

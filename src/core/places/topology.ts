@@ -1,4 +1,4 @@
-/** Boundaries as arcs (TopoJSON). Neighbouring areas share an arc, so their common border stays the same after simplification. */
+/** Reads boundaries as arcs (TopoJSON). Neighbouring areas share an arc, so their common border stays the same after simplification. */
 import { WattleError } from '../errors.ts';
 
 /** A position in degrees. */
@@ -7,7 +7,7 @@ export type Position = readonly [longitude: number, latitude: number];
 export interface Area {
   readonly code: string;
   readonly name: string;
-  /** Each ring is a list of indexes of arcs. `~i` is arc i in reverse direction. */
+  /** Each ring is a list of arc indexes. `~i` is arc i in reverse direction. */
   readonly rings: readonly (readonly number[])[];
 }
 

@@ -12,8 +12,8 @@ export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * Combines values into longer periods, without rounding. A period belongs to the longer period that contains its last day. A longer period
- * is complete if each of its periods has a value. Daily series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete
+ * Combines values into longer periods, without rounding. A period is in the longer period that contains its last day. A longer period is
+ * complete if each of its periods has a value. Daily series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete
  * periods are omitted unless `partial` is true. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
@@ -51,7 +51,7 @@ export function aggregateToWeeks(
   return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
 }
 
-/** Combines the values of each complete longer period. */
+/** Combines the values in each complete longer period. */
 function reduced(
   points: Points,
   holderOf: (at: number) => number,
@@ -102,8 +102,8 @@ const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * True if a period of a daily series without weekends is complete. The series must start by the first weekday of the period and end no
- * earlier than its last weekday. No more weekdays may be missing than there can be holidays.
+ * Returns true if a period in a daily series without weekends is complete. The series must start by the first weekday in the period and end
+ * no earlier than its last weekday. No more weekdays may be missing than there can be holidays.
  * @see
  * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
@@ -113,7 +113,7 @@ function isWholeForWeekdays(points: Points, whole: Period, count: number): boole
   return coversWeekdays(points, members(whole, 'D'));
 }
 
-/** True if a series starts by the first weekday of a range of days, and ends no earlier than its last weekday. */
+/** Returns true if a series starts by the first weekday in a range of days, and ends no earlier than its last weekday. */
 function coversWeekdays(points: Points, { from, to }: { readonly from: number; readonly to: number }): boolean {
   let first = from;
   while (isWeekend(first)) first += 1;

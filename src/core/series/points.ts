@@ -1,4 +1,4 @@
-/** Lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is missing. */
+/** Calculates lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is missing. */
 import { at } from '../assert.ts';
 import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -75,7 +75,7 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
   });
 }
 
-/** Returns the change in per cent. It is not finite if `then` is 0, and `derive` omits it. */
+/** Returns the change in per cent. If `then` is 0, the result is not finite and `derive` omits it. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
 /** Returns X(t - n) at t. A negative n moves the series earlier. */

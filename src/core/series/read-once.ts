@@ -1,6 +1,6 @@
 /**
- * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are an error that names
- * both places.
+ * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are an error with both
+ * places.
  */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
@@ -82,7 +82,7 @@ export function onceEach<S extends Run>(
 
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** Returns the error for a series that occurs twice with different periods. */
+/** Returns the error for a series that is in a file twice with different periods. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -118,7 +118,7 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
   });
 }
 
-/** Returns a text such as `4.25 (Data!C145)`. */
+/** Formats a value and its place, such as `4.25 (Data!C145)`. */
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 

@@ -1,4 +1,4 @@
-/** The period in which an index is 100, or whose prices a chain volume measure uses. */
+/** Handles reference periods, in which an index is 100 or whose prices a chain volume measure uses. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
 /**
@@ -34,7 +34,7 @@ function inMonth(name: string | undefined, write: (month: number) => string): st
   return at < 0 ? null : write(at + 1);
 }
 
-/** Returns the words for a reference period, such as `2023-24`, `September 2025`, `June quarter 1998` or `4 January 2011`. */
+/** Returns words for a reference period, such as `2023-24`, `September 2025`, `June quarter 1998` or `4 January 2011`. */
 export function referenceWords(reference: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(reference) ?? [];
   const name = MONTHS[Number(month) - 1];

@@ -1,6 +1,6 @@
 /**
- * Statistics of revisions r = later − first: their mean with Newey–West standard error (Bartlett weights, 3 lags), their mean absolute
- * value and standard deviation, and two tests.
+ * Calculates statistics of revisions r = later − first: the mean with Newey–West standard error (Bartlett weights, 3 lags), the mean
+ * absolute value, the standard deviation, and two tests.
  *
  * news    r = a + b·first + e    a = b = 0 if the first value is an efficient estimate
  * noise   r = a + b·later + e    a = b = 0 if the first value is the later one plus noise
@@ -10,7 +10,7 @@
 
 import { at } from '../assert.ts';
 
-/** The number of lags in the Newey–West standard errors. */
+/** Number of lags in the Newey–West standard errors. */
 const HAC_LAGS = 3;
 /** The minimum number of pairs for a test. */
 export const LEAST_PAIRS = 12;
@@ -24,7 +24,7 @@ export interface RevisionPair {
 export interface RevisionTest {
   readonly intercept: number;
   readonly slope: number;
-  /** The probability of the hypothesis that intercept and slope are both zero. */
+  /** The probability value for the hypothesis that intercept and slope are both zero. */
   readonly p: number;
 }
 
@@ -34,7 +34,7 @@ export interface RevisionStatistics {
   /** The t statistic of the mean revision. Null if there are too few pairs or all revisions are equal. */
   readonly t: number | null;
   readonly meanAbsolute: number;
-  /** The standard deviation of the sample. Null if there is only one pair. */
+  /** The sample standard deviation. Null if there is only one pair. */
   readonly deviation: number | null;
   readonly news: RevisionTest | null;
   readonly noise: RevisionTest | null;

@@ -1,6 +1,6 @@
 /**
- * The values of the parameter `units`: FRED's transformations, annualised rates, moving averages and standard scores. If an input value is
- * missing, the result is missing.
+ * Calculates the values of the parameter `units`: FRED's transformations, annualised rates, moving averages and standard scores. If an
+ * input value is missing, the result is missing.
  */
 import { at } from '../assert.ts';
 import { subtractDecimals } from '../decimal.ts';
@@ -23,7 +23,7 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** The distances in FRED to the previous observation and to the observation a year earlier, and the number of observations in a year. */
+/** The steps in FRED to the previous observation and to the observation a year earlier, and the number of observations in a year. */
 interface Steps {
   before(t: number): number;
   /** Null for market intervals, which FRED does not have. */
@@ -33,8 +33,8 @@ interface Steps {
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * Returns FRED's steps. FRED counts 52 observations a year in weekly series and 365 in daily series. In daily series without weekends it
- * counts 260, which take 364 days.
+ * Returns FRED's steps. FRED counts 52 observations a year in weekly series and 365 in daily series. In daily series without weekends, it
+ * counts 260, which span 364 days.
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -125,17 +125,17 @@ const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
 const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 
-/** True for rates of change, compounded or not. */
+/** Returns true for rates of change, compounded or not. */
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Returns the rate of change. It is not defined if the earlier value is not positive, because a change from -13 to 35 would be -372%. */
+/** Returns the rate of change. It is not defined unless the earlier value is positive, because a change from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
 /** Returns the compounded rate. It is not defined for a negative quotient, because a power may remove the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** Returns the periods that have no rate or logarithm because a value is negative or zero. Returns none for other transformations. */
+/** Returns the periods without a rate or logarithm because a value is negative or zero. Empty for other transformations. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -198,9 +198,7 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/**
- * Returns the periods whose values a transformed value uses: t, then t-1, t-n or the rest of the window (see `transform` and `analyse`).
- */
+/** Returns the periods used for a transformed value: t, then t-1, t-n or the rest of the window (see `transform` and `analyse`). */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

@@ -1,21 +1,21 @@
 /**
- * The weighted trimmed mean excludes a given share of the total weight at each end of the ranked values. A value at the boundary is partly
- * excluded.
+ * Calculates the weighted trimmed mean, which excludes a share of the total weight at each end of the ranked values. A value at the
+ * boundary is partly excluded.
  */
 
 export interface Trimmed {
   readonly mean: number;
-  /** For each item, the share of its weight that counts, from 0 to 1. */
+  /** For each item, the share of its weight that is included, from 0 to 1. */
   readonly kept: readonly number[];
   /** The end at which an item is partly or fully excluded, or null. */
   readonly ends: readonly ('lower' | 'upper' | null)[];
 }
 
-/** A tolerance in sums of weights, so that rounding noise does not exclude an item. */
+/** A tolerance for sums of weights, so that rounding noise does not exclude an item. */
 const NOISE = 1e-9;
 
 /**
- * Returns the trimmed mean, or null if all weights are zero. `share` is the share of the weight to exclude at each end, from 0 to less than
+ * Returns the trimmed mean, or null if all weights are zero. `share` is the share of weight to exclude at each end, from 0 to less than
  * 0.5.
  */
 export function trimmedMean(items: readonly { readonly value: number; readonly weight: number }[], share: number): Trimmed | null {

@@ -1,5 +1,5 @@
 /**
- * FRED's weeks, which end on a given weekday. A week has the ordinal of the ISO week in which it ends. Fortnights have separate ordinals.
+ * Lists FRED's weeks, which end on a given weekday. Their ordinal is that of the ISO week in which they end. Fortnights have separate ones.
  */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
@@ -12,14 +12,14 @@ const FIRST_MONDAY = -3;
 const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);
 
 export interface Weeks {
-  /** The length of a period: 7 or 14. */
+  /** The length of a period in days: 7 or 14. */
   readonly days: number;
   /** The end of period 0, in days since 1970-01-01. */
   readonly end: number;
 }
 
 /**
- * Weeks by FRED's code. Fortnights end with the reserve maintenance periods (bwew, 6 May 2020) or the computation periods (bwem, 20 April
+ * Weeks by FRED code. Fortnights end with the reserve maintenance periods (bwew, 6 May 2020) or the computation periods (bwem, 20 April
  * 2020) of the Federal Reserve.
  * @see https://fred.stlouisfed.org/docs/api/fred/series_observations.html#frequency
  */
@@ -37,5 +37,5 @@ export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * 
 
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** True for fortnights, which have no ISO week as their name. */
+/** Returns true for fortnights, because they cannot be named after an ISO week. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;
