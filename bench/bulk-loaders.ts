@@ -1,4 +1,4 @@
-/** Measures how long the bulk loaders of databases take for the same rows and indexes: .import of sqlite3, and COPY of psql. */
+/** Measures how long the databases' bulk loaders take for the same rows and indexes: .import in sqlite3, and COPY in psql. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -8,7 +8,7 @@ import { encodeRow, indexedColumns, quoted, wordColumns } from '../src/store/reg
 
 const LINES_AT_ONCE = 2_000;
 
-/** Writes the rows as stored: separated by tabs, position first. An empty field is null. */
+/** Writes the rows as stored, separated by tabs, with the position first. An empty field is null. */
 export async function writeTable(dataset: RegisterDataset, rows: ReturnType<RegisterDataset['parse']>, file: string): Promise<void> {
   const out = createWriteStream(file);
   let lines: string[] = [];
@@ -26,7 +26,7 @@ export async function writeTable(dataset: RegisterDataset, rows: ReturnType<Regi
 
 const storage = { text: 'TEXT', date: 'TEXT', 'text[]': 'TEXT', integer: 'INTEGER', boolean: 'INTEGER', number: 'REAL' } as const;
 
-/** Loads the rows with the same columns and indexes. FTS5 is the word index. Returns seconds. */
+/** Loads the rows with the same columns and indexes. FTS5 is the word index. Returns the time in seconds. */
 export function sqliteImport(dataset: RegisterDataset, table: string, database: string): Promise<number> {
   const columns = dataset.columns.map(({ name, type }) => `${quoted(name)} ${storage[type]}`).join(', ');
   const words = wordColumns(dataset.columns).map((column) => {
@@ -50,7 +50,7 @@ export function sqliteImport(dataset: RegisterDataset, table: string, database: 
   );
 }
 
-/** Loads the rows with the same columns and indexes. The word index is GIN. Returns seconds. */
+/** Loads the rows with the same columns and indexes. The word index is GIN. Returns the time in seconds. */
 export function postgresCopy(dataset: RegisterDataset, table: string, databaseUrl: string): Promise<number> {
   const columns = dataset.columns.map(({ name, type }) => `${quoted(name)} ${storage[type]}`).join(', ');
   return run(

@@ -1,10 +1,10 @@
 /**
- * A companies register in ASIC's layout and size with invented names, for measurements only. Its names and figures have no meaning.
+ * Generates a companies register in ASIC's layout and size with invented names, for measurements only. Its names and figures have no
+ * meaning.
  *
  * Company Name ⇥ ACN ⇥ Type ⇥ Class ⇥ Sub Class ⇥ Status ⇥ Date of Registration ⇥ …  15 columns, BOM, no quoting, sorted by ACN
  *
- * Each name has one row. The row of a current name has `Y` as Current Name Indicator. The row of a former name has the current name and its
- * start date.
+ * Each name has one row. A current name has `Y` as Current Name Indicator. A former name has the current name and its start date.
  */
 
 const HEADER = [
@@ -31,7 +31,7 @@ const WORDS =
     ' ',
   );
 
-/** Syllables of generated words and surnames. They are not real names. */
+/** Syllables for generated words and surnames, which are not real names. */
 const SYLLABLES =
   'ba be bi bo bra dan del dor dru el en fa fen fi gar gel gin gro hal har hol in jar jen ka kel kin kor lan lar len lo lum ma mar mel mi mon mur na nel nor ol or pa pel per pin quin ra rel ri ron sa sel sor sta ta tel thor tor tur ul va vel vin vor wal wen wil win xan yar zel zor'.split(
     ' ',
@@ -47,7 +47,7 @@ const LAST_DAY = Date.UTC(2026, 9, 30) / DAY_MS;
 const NATIONAL_REGISTRATION = Date.UTC(1991, 0, 1) / DAY_MS;
 const HIGHEST_NUMBER = 68_900_000;
 
-/** Returns a random number generator (mulberry32). A seed gives the same numbers on every machine. */
+/** Returns a random number generator (mulberry32). A seed produces the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -61,12 +61,12 @@ function randomFrom(seed: number): () => number {
 type Random = () => number;
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-/** Selects an item. Early items are much more frequent than late items, like words in real names. */
+/** Selects an item. Early items are much more frequent than late ones, like words in real names. */
 const pickCommon = (random: Random, items: readonly string[]): string =>
   items[Math.min(items.length - 1, Math.floor(items.length ** random() - 1 + random()))] ?? 'trading';
 const chance = (random: Random, share: number): boolean => random() < share;
 
-/** Returns an ACN: eight digits and the check digit. It is the complement of the sum with the weights 8 to 1, modulo 10. */
+/** Returns an ACN, with eight digits and a check digit. It is the complement of the sum with weights 8 to 1, modulo 10. */
 export function acnOf(number: number): string {
   const digits = String(number).padStart(8, '0');
   let sum = 0;
@@ -76,7 +76,7 @@ export function acnOf(number: number): string {
 
 const ABN_WEIGHTS = [3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
 
-/** Returns an ABN: the ACN after two check digits, which make the weighted sum divisible by 89. */
+/** Returns an ABN, which is the ACN after two check digits that make the weighted sum divisible by 89. */
 export function abnOf(acn: string): string {
   let sum = 0;
   for (const [i, weight] of ABN_WEIGHTS.entries()) sum += (acn.charCodeAt(i) - 48) * weight;
@@ -141,13 +141,13 @@ const dayText = (day: number): string => {
   return `${date}/${month}/${year}`;
 };
 
-/** Returns the rows of one company: its current name, with former names before or after it. */
+/** Returns the rows for one company, with its current name and any former names before or after it. */
 function rowsOfCompany(random: Random, number: number): string[] {
   const acn = acnOf(number);
   const type = typeOf(random);
   const name = `${stem(random)} ${ending(random, type)}`.toUpperCase();
   const status = statusOf(random);
-  // Numbers follow the order of registration. The exception is companies that a state registered before 1991.
+  // Numbers follow the order of registration, except for companies that a state registered before 1991.
   const registered = Math.floor(FIRST_DAY + (LAST_DAY - FIRST_DAY) * Math.min(1, (number / HIGHEST_NUMBER) ** 0.35 + random() * 0.01));
   const state = registered < NATIONAL_REGISTRATION ? (STATES[STATE_SHARE.findIndex((share) => random() < share)] ?? 'NSW') : '';
   const company = [
@@ -164,7 +164,7 @@ function rowsOfCompany(random: Random, number: number): string[] {
   ];
   const abn = status === 'REGD' || chance(random, 0.4) ? abnOf(acn) : '0';
   const rows = [[name, ...company, 'Y', abn, '', ''].join('\t')];
-  // FORMER_SHARE is the share of former names in all rows. The probability for each current name is therefore slightly higher.
+  // FORMER_SHARE is the share of former names in all rows, so the probability for each current name is slightly higher.
   if (chance(random, FORMER_SHARE / (1 - FORMER_SHARE))) {
     const former = `${stem(random)} ${ending(random, type)}`.toUpperCase();
     const since = dayText(registered + Math.floor(random() * (LAST_DAY - registered)));
@@ -173,18 +173,18 @@ function rowsOfCompany(random: Random, number: number): string[] {
   return rows.sort();
 }
 
-/** A generated register of `rows` rows: its companies, and the rows of each company. */
+/** A generated register with `rows` rows, with its companies and the rows for each. */
 export class Companies {
   readonly rows: number;
   readonly count: number;
   readonly #vintage: number;
   readonly #gap: number;
 
-  /** `vintage` is the number of the version. From the second version on, one company in a thousand has another name. */
+  /** `vintage` is the version number. From the second version on, one company in a thousand has a different name. */
   constructor(rows: number, vintage = 1) {
     this.rows = rows;
     this.#vintage = vintage;
-    // Former names may fill the rows earlier. The last companies are then not written.
+    // Former names may fill the rows early, so the last companies are then not written.
     this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
     this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);
   }
@@ -193,7 +193,7 @@ export class Companies {
     return acnOf(Math.floor(i * this.#gap));
   }
 
-  /** Returns the lines of a company by its position, from 1. The line of its current name is not always first. */
+  /** Returns the lines for a company by its position, from 1. The line with its current name is not always first. */
   lines(i: number): readonly string[] {
     const changed = this.#vintage > 1 && i % 1000 === this.#vintage % 1000;
     return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#vintage : i), Math.floor(i * this.#gap));
@@ -206,7 +206,7 @@ export class Companies {
     return current?.[0] ?? '';
   }
 
-  /** Yields the file in pieces. The first has the BOM and the header. */
+  /** Yields the file in pieces. The first has the byte order mark and the header. */
   *file(pieceLines = 2_000): Generator<string> {
     yield `\ufeff${HEADER.join('\t')}\r\n`;
     let piece: string[] = [];

@@ -1,4 +1,4 @@
-/** Measures the cost of one answer of each kind with its most expensive parameters: processing, bytes, and units of the rate limit. */
+/** Measures the cost of one answer of each kind with its most expensive parameters, in processing, bytes and rate limit units. */
 import { existsSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
@@ -6,7 +6,7 @@ import { median } from './measure.ts';
 import { since, threadTimes } from './processor.ts';
 
 export interface Operation {
-  /** Returns the n-th address. Each has another answer, so that no answer comes from a cache. */
+  /** Returns the n-th path. Each has a different answer, so that no answer is cached. */
   readonly address: (n: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: (n: number) => unknown;
@@ -22,9 +22,9 @@ const sdmx = (accept: string, encoding = 'identity'): Operation => ({
   headers: { accept, 'accept-encoding': encoding },
 });
 const plain = (address: (n: number) => string): Operation => ({ address });
-/** The first start year in addresses. All addresses together use fewer than 200 years. */
+/** The first start year in paths. All paths together use fewer than 200 years. */
 const FIRST_YEAR = 1700;
-/** Returns a start before the first value of every series. Each answer has another start. */
+/** Returns a start before the first value in every series. Each answer has a different start. */
 const from = (n: number): string => `start=${FIRST_YEAR + n}`;
 const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
 
@@ -59,15 +59,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 export interface Cost {
-  /** Processor time of all threads of the program in ms. */
+  /** Processor time for all threads in the program, in ms. */
   readonly ms: number;
   readonly bytes: number;
   readonly units: number;
-  /** Processor time for each unit, as a multiple of the reference operation in the same run. */
+  /** Processor time per unit, as a multiple of the reference operation in the same run. */
   readonly perUnit: number;
 }
 
-/** Returns the ms of work that does not use the program. It shows the speed of the machine at that moment. */
+/** Returns the ms for work that does not use the program, which shows the current speed of the machine. */
 export function referenceMs(): number {
   const begun = process.cpuUsage();
   for (let i = 0; i < 3; i += 1) {
@@ -78,7 +78,7 @@ export function referenceMs(): number {
   return (user + system) / 1000;
 }
 
-/** True if the time of threads can be read, which only Linux allows. */
+/** Returns true if the processor time of threads can be read, which only Linux allows. */
 export const canMeasure = (): boolean => existsSync('/proc/self/schedstat');
 
 export interface Measured {
@@ -86,7 +86,7 @@ export interface Measured {
   readonly pid: number;
 }
 
-/** The recorded cost of an operation in bench/cost.json. */
+/** The recorded cost of an operation, in bench/cost.json. */
 export interface Recorded {
   readonly ms: number;
   readonly bytes: number;
@@ -94,13 +94,13 @@ export interface Recorded {
   readonly per_unit: number;
 }
 
-/** Returns operations with more than twice the recorded processing for each unit, or more than twice the bytes for each answer. */
+/** Returns operations that need more than twice the recorded processing per unit, or more than twice the bytes per answer. */
 export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Readonly<Record<string, Cost>>): readonly string[] {
   return Object.entries(costs).flatMap(([name, { perUnit, units, bytes }]) => {
     const before = table[name];
     if (!before) return [`${name} is not in the table`];
     const moreWork = (perUnit * units) / (before.per_unit * before.units);
-    // A difference of one unit is rounding, unless the recorded number was small.
+    // A difference of one unit is due to rounding, unless the recorded number was small.
     const isReal = moreWork > 1.5 || 2.5 * units < before.units;
     return [
       ...(perUnit > 2 * before.per_unit && isReal
@@ -111,10 +111,10 @@ export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Rea
   });
 }
 
-/** Answers are measured together until they take this time in ms. A shorter time would be within the noise of a busy machine. */
+/** Answers are measured together until they take this time in ms. A shorter time would be lost in the noise on a busy machine. */
 const LEAST_MS = 16;
 
-/** The units for a minute. They are more than any answer costs, and so few that none is added before the next reading. */
+/** Units per minute. They are more than any answer costs, but few enough that none is added before the next reading. */
 const BURST = 1000;
 const OF_LOOKING = 1;
 export const METER_SETTINGS = { WATTLE_BURST_PER_MINUTE: String(BURST), WATTLE_TRUST_PROXY: '1', WATTLE_REGISTRATIONS_PER_HOUR: '100000' };
@@ -128,9 +128,9 @@ export class Meter {
     this.#program = program;
   }
 
-  /** Returns the medians of some rounds, in which the operations take turns. */
+  /** Returns the medians over several rounds, in which the operations take turns. */
   async measure(operations: Readonly<Record<string, Operation>>, rounds: number): Promise<Readonly<Record<string, Cost>>> {
-    // Each operation runs once without measurement. The first use compiles and loads code, which is no cost of an answer.
+    // Each operation first runs once without measurement, because the first use compiles and loads code.
     for (const operation of Object.values(operations)) await this.#once(operation);
     const times = new Map<string, number>();
     for (const [name, operation] of Object.entries(operations)) {
@@ -168,7 +168,7 @@ export class Meter {
     const before = threadTimes(pid);
     const bytes = await this.#ask(operation, key);
     const ms = since(before, pid);
-    // Files and pages are charged to the network of the caller, with at least one unit each.
+    // Files and pages are charged to the caller's network, with at least one unit each.
     return { ms, bytes, units: Math.max(1, BURST - (await this.#left(key)) - OF_LOOKING) };
   }
 
@@ -197,7 +197,7 @@ export class Meter {
     return byteLength;
   }
 
-  /** Returns the remaining units of the minute. The reading itself costs OF_LOOKING. */
+  /** Returns the units that remain in this minute. The reading itself costs OF_LOOKING. */
   async #left(key: string): Promise<number> {
     const { origin } = this.#program;
     const answer = await request(`${origin}/v1/series/AU.CPI.YOY/latest`, { headers: { authorization: `Bearer ${key}` } });

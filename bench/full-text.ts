@@ -1,11 +1,11 @@
 /**
- * Full-text indexes of databases over the names of a register. The position of each row is its static rank. Rows are therefore in the order
- * of an answer and need no sorting.
+ * Builds the databases' full-text indexes over the names in a register. The position of a row is its static rank, so rows are already in
+ * answer order and need no sorting.
  *
  * SQLite       FTS5, contentless, tokens only (detail = none), rowid = rank, small pages (lists are skipped by page)
- * PostgreSQL   a table of rank and tsvector with a GIN index. The planner chooses between the index and the rank order
+ * PostgreSQL   a table with rank and tsvector and a GIN index. The planner chooses between the index and the rank order
  *
- * The tokens of a row are its words, `_word` for its first word, and `_column_value` for its filters.
+ * The tokens for a row are its words, `_word` for its first word, and `_column_value` for its filters.
  */
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
@@ -28,12 +28,12 @@ export const anyOf = (parts: readonly Expression[]): Expression => ({ any: parts
 export const butNot = (of: Expression, but: readonly Expression[]): Expression => (but.length === 0 ? of : { of, but, rows: of.rows });
 
 export interface FullText {
-  /** Returns the first ranks from `from` to before `before`, at most `limit`. */
+  /** Returns the first ranks from `from` up to but not including `before`, at most `limit`. */
   find(expression: Expression, from: number, before: number, limit: number): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** The tokens of the rows, in the order of ranks from 1. */
+/** The tokens in each row, in rank order from 1. */
 export type Rows = Iterable<readonly string[]>;
 
 interface Signs {
@@ -54,8 +54,8 @@ function written(expression: Expression, quote: (text: string) => string, signs:
 }
 
 /**
- * The page size of FTS5 in bytes. A list is read from the start of a page, and dense lists fill whole pages. In a trial, a tenth of the
- * default was fastest.
+ * The FTS5 page size in bytes. A list is read from the start of a page, and dense lists fill whole pages. In a trial, a tenth of the
+ * default size was fastest.
  */
 const PAGE_BYTES = 300;
 const HASH_BYTES = 64 * 2 ** 20;

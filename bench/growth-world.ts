@@ -1,6 +1,4 @@
-/**
- * An installation with generated data, in a size that the caller sets: one dataset with vintages, a register, accounts and subscriptions.
- */
+/** Creates an installation with generated data in a given size: one dataset with vintages, a register, accounts and subscriptions. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AU_FX } from '../src/catalogue/series/exchange.ts';
@@ -13,7 +11,7 @@ import type { Store } from '../src/store/ports/port.ts';
 import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 
-/** The numbers that `bench growth` multiplies. `observations` is the number for each series, and `rows` that of the register. */
+/** The properties that `bench growth` multiplies. `observations` is the number per series, and `rows` is that of the register. */
 export interface Size {
   readonly series: number;
   readonly observations: number;
@@ -25,13 +23,13 @@ export interface Size {
 
 export const DIMENSIONS = ['series', 'observations', 'vintages', 'accounts', 'subscriptions', 'rows'] as const;
 
-/** The size before a number is multiplied. */
+/** The size before any property is multiplied. */
 export const BASE: Size = { series: 100, observations: 500, vintages: 10, accounts: 500, subscriptions: 50, rows: 20_000 };
 
 export const DATASET = datasetKey(AU_FX.USD.dataset);
 const LAST_DAY = Math.floor(Date.UTC(2026, 10, 20) / 86_400_000);
 const DAY_MS = 86_400_000;
-/** A vintage revises one of this number of values in a series. */
+/** A vintage revises one in this number of values in a series. */
 const REVISED = 20;
 
 const keyOf = (n: number): string => (n === 0 ? 'FXRUSD.F11.1' : `S${n}.F11.1`);
@@ -40,10 +38,10 @@ const attributesOf = (n: number): SeriesAttributes => ({
   ...{ adjustment: null, title: null, basePeriod: null },
 });
 
-/** The number of latest values that a vintage revises with `newest`. It does not depend on the length of the series. */
+/** Number of latest values that a vintage revises with `newest`, regardless of the length of the series. */
 const REVISED_BY_A_RELEASE = BASE.observations / REVISED;
 
-/** Yields the changes of a vintage by series. The first vintage has all values, and later vintages only the revised ones. */
+/** Yields the changes in a vintage by series. The first vintage has all values, and later ones only revised values. */
 function* deltas(size: Size, vintage: number, revised: 'everywhere' | 'newest'): Generator<SeriesDelta> {
   for (let n = 0; n < size.series; n += 1) {
     const write = [];

@@ -1,4 +1,4 @@
-/** Sends requests to a server over several connections and records the time of each answer, by kind of request. */
+/** Sends requests to a server over several connections and records the time for each answer, by kind of request. */
 import { PlainClient } from './plain-client.ts';
 
 export interface Question {
@@ -10,14 +10,14 @@ export interface Asking {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** The average pause of a connection in ms between an answer and the next request. 0 means no pause. */
+  /** The average pause in ms between an answer and the next request on a connection. 0 means no pause. */
   readonly pauseMs: number;
   /** Requests continue until this returns true. */
   readonly done: () => boolean;
   readonly next: () => Question;
 }
 
-/** Returns the ms of every answer by kind, in ascending order. Throws if the status of an answer is not 200. */
+/** Returns the ms for every answer by kind, in ascending order. Throws if the status of an answer is not 200. */
 export async function latencies(asking: Asking): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const ask = async (): Promise<void> => {

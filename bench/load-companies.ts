@@ -1,4 +1,4 @@
-/** Loads companies registers of full size in ASIC's format, in a separate process. */
+/** Loads full-size companies registers in ASIC's format, in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
@@ -11,12 +11,12 @@ export interface Loaded {
   readonly peakMiB: number;
 }
 
-/** Writes the file of a release and returns its path. */
+/** Writes the file for a release and returns its path. */
 export function writeCompanies(folder: string, rows: number, vintage: number): string {
   const file = path.join(folder, `companies-${vintage}.csv`);
   const out = openSync(file, 'w');
   for (const piece of new Companies(rows, vintage).file()) writeSync(out, piece);
-  // Without this call, the system could write the file to disk during a later measurement.
+  // Otherwise the system could write the file to disk during a later measurement.
   fsyncSync(out);
   closeSync(out);
   return file;

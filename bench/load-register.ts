@@ -1,6 +1,6 @@
 /**
- * Loads a companies register with the code and priority of the ingest. Runs as a separate process and prints its time and memory as JSON:
- * `load-register.js <data folder> <database address or -> <file> <captured at, ms>`
+ * Loads a companies register with the code and priority of imports. Runs as a separate process and prints its time and memory as JSON:
+ * `load-register.js <data folder> <database URL or -> <file> <captured at, ms>`
  */
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';

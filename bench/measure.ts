@@ -1,4 +1,4 @@
-/** Measurements of the bench. Two or more contestants run in turns. Results are medians of the rounds, and ratios. */
+/** Defines the bench measurements. Two or more contestants run in turns. Results are medians over the rounds, and ratios. */
 import { performance } from 'node:perf_hooks';
 
 export interface Contestant {
@@ -10,7 +10,7 @@ export interface Contestant {
 export interface Row {
   readonly what: string;
   readonly value: string;
-  /** The target of this row as a sentence. Null if the row has no target. */
+  /** The target for this row in one sentence. Null if it has no target. */
   readonly bar: string | null;
   readonly met: boolean | null;
 }
@@ -28,7 +28,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Runs each contestant once as a warm-up, then all of them in turns for `rounds` rounds. Returns the median score of each. */
+/** Runs each contestant once as a warm-up, then all of them in turns for `rounds` rounds. Returns each median score. */
 export async function byTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly number[]> {
   const scores: number[][] = contestants.map(() => []);
   for (const contestant of contestants) await contestant.run();

@@ -1,20 +1,19 @@
 /**
- * Checks that every answer belongs to its request. Uses two tiers, one to six requests at the same time, slow readers and killed
- * connections.
+ * Checks that every answer is for its request, with two tiers, one to six requests at the same time, slow readers and killed connections.
  */
 import { type RawAnswer, send } from './raw-client.ts';
 
-/** A key and the quota of its tier. Answers contain the quota, which shows to which key they belong. */
+/** A key and its tier's quota. Answers contain the quota, which shows the key that they are for. */
 export interface Caller {
   readonly key: string;
   readonly limit: number;
 }
 
 export interface MixUpReport {
-  /** The numbers of checked answers and of killed connections. */
+  /** Number of checked answers, and number of killed connections. */
   readonly answers: number;
   readonly killed: number;
-  /** One sentence for each answer that did not belong to its request. */
+  /** One sentence for each answer that was not for its request. */
   readonly faults: readonly string[];
 }
 
@@ -26,7 +25,7 @@ interface Question {
 const SERIES = ['AU.CPI.YOY', 'AU.CASHRATE', 'AU.WPI.YOY', 'AU.UNEMP.SA', 'AU.CPI.INDEX', 'AU.WPI.INDEX'];
 const member = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-/** Returns the n-th request. Half of the requests repeat, so that their answers come from the cache. */
+/** Returns the n-th request. Half of the requests repeat, so that their answers are cached. */
 function question(n: number): Question {
   const id = SERIES[n % SERIES.length];
   if (n % 3 === 0) return { target: `/v1/series/${id}/latest`, belongs: (body) => body['series_id'] === id };

@@ -1,9 +1,9 @@
-/** Name searches of every common kind. They rarely repeat, because repeated searches come from a cache. */
+/** Yields name searches of every common kind. They rarely repeat, because repeated searches are cached. */
 import type { Companies } from './companies.ts';
 
 export interface NameSearch {
   readonly text: string;
-  /** Filters with a column and a value. A row must match all of them. */
+  /** Filters by column and value. A row must match all of them. */
   readonly filters: readonly (readonly [column: string, value: string])[];
   readonly limit: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Sends requests over one connection, one after another, and reads answers into one reused buffer. A new buffer for each answer of a
- * megabyte would cause garbage collection, which would disturb the measurement.
+ * Sends requests over one connection, one after another, and reads answers into one reused buffer. A new buffer for each one-megabyte
+ * answer would cause garbage collection, which would disturb the measurement.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -27,14 +27,14 @@ interface Waiting {
 export class PlainClient {
   readonly #socket: Socket;
   readonly #host: string;
-  /** The headers of the last request, with their bytes. */
+  /** The headers in the last request, with their bytes. */
   #headers: Readonly<Record<string, string>> | null = null;
   #lines = '';
   #waiting: Waiting | null = null;
   #head = '';
   #status = 0;
   #bytes = 0;
-  /** The number of bytes of the body that have not arrived. Null before the header is complete. */
+  /** Number of bytes in the body that have not arrived. Null before the header is complete. */
   #left: number | null = null;
 
   private constructor({ hostname, port, host }: URL) {
@@ -52,7 +52,7 @@ export class PlainClient {
     return client;
   }
 
-  /** Sends a request when the previous answer is complete. Throws if an answer does not state its length. */
+  /** Sends a request after the previous answer is complete. Throws if an answer does not state its length. */
   get(target: string, headers: Readonly<Record<string, string>>): Promise<Timed> {
     if (headers !== this.#headers) {
       this.#headers = headers;
@@ -82,7 +82,7 @@ export class PlainClient {
     return true;
   }
 
-  /** Returns the number of bytes of the body that have not arrived. Returns null before the header is complete. */
+  /** Returns the number of bytes in the body that have not arrived, or null before the header is complete. */
   #readHead(buffer: Buffer, length: number): number | null {
     // The whole header usually arrives at once. In that case, the body is not converted to text.
     const end = this.#head === '' ? buffer.subarray(0, length).indexOf(END_OF_HEAD) : -1;

@@ -1,9 +1,9 @@
-/** Measures the processor time of a server for each request. This does not depend on the client or on other work of the machine. */
+/** Measures a server's processor time per request, which does not depend on the client or on other work on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** Returns the ms that each thread of a process has run, by thread id. Only for Linux. */
+/** Returns the ms that each thread in a process has run, by thread id. Only for Linux. */
 export function threadTimes(pid: number): ReadonlyMap<string, number> {
   const folder = `/proc/${pid}/task`;
   return new Map(readdirSync(folder).map((id) => [id, Number(readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
@@ -16,10 +16,10 @@ export function since(before: ReadonlyMap<string, number>, pid: number): number 
   return ms;
 }
 
-/** The processor time in ms per second below which a program counts as idle. */
+/** Below this processor time in ms per second, a program is idle. */
 const REST_MS = 50;
 
-/** Waits until a program has finished its work after a start, because that work would disturb measurements. Waits at most two minutes. */
+/** Waits until a program has finished its work after a start, which would disturb measurements. Waits at most two minutes. */
 export async function atRest(pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('The server has no id.');
   for (let tries = 0; tries < 120; tries += 1) {
@@ -38,9 +38,9 @@ export interface Load {
   readonly connections: number;
 }
 
-/** The cost of a turn of requests. */
+/** The cost of one turn of requests. */
 export interface Turn {
-  /** Processor time of the server for one request in ms. */
+  /** The server's processor time for one request, in ms. */
   readonly ms: number;
   /** Answers per second, measured by the client. */
   readonly perSecond: number;
@@ -68,10 +68,10 @@ export async function turnOf({ origin, pid, headers, address, requests, connecti
   return { ms: ms / requests, perSecond };
 }
 
-/** Returns the processor time of the server for one request in ms. Throws if the status of an answer is not 200. */
+/** Returns the server's processor time for one request, in ms. Throws if the status of an answer is not 200. */
 export const processorMs = async (load: Load): Promise<number> => (await turnOf(load)).ms;
 
-/** Returns the key of a new account, whose calls are counted and limited. */
+/** Returns the key for a new account, whose requests are counted and limited. */
 export async function registeredKey(origin: string): Promise<string> {
   const pool = new Pool(origin);
   const { statusCode, body } = await pool.request({

@@ -2,23 +2,21 @@
 
 export interface Quick {
   readonly what: string;
-  /** The measured value: thousandths of the reference operation, or a share of the speed of the bare server. */
+  /** The measured value, in thousandths of the reference operation, or as a share of the speed of the bare server. */
   readonly value: number;
-  /** The lowest accepted share. Null without a target. */
+  /** The lowest accepted share. Null if there is no target. */
   readonly bar: number | null;
   /** True if `value` is a share. A higher value is then better. */
   readonly isShare: boolean;
 }
 
 export interface Verdict extends Quick {
-  /**
-   * Processor time as a multiple of that in the accepted run: 1.1 is a tenth more. Null for a request that the accepted run does not have.
-   */
+  /** Processor time as a multiple of that in the accepted run, such as 1.1 for a tenth more. Null if the accepted run lacks the request. */
   readonly rise: number | null;
   readonly isMet: boolean;
 }
 
-/** The rise above which a change of the code, and not the machine, must be the cause. */
+/** Above this rise, the cause must be a change in the code, not the machine. */
 export const LARGEST_RISE = 1.15;
 
 export const judged = (found: readonly Quick[], accepted: Readonly<Record<string, number>>): readonly Verdict[] =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:quick`: measures in two minutes the processor time of some requests, as multiples of a reference at the same time. The
- * exit code is 1 if a request misses its target, or needs more than LARGEST_RISE of the last accepted run (`bench/quick.json`). `--
- * --accept` writes that file.
+ * `npm run bench:quick`: measures the processor time of some requests in two minutes, as multiples of a reference measured at the same
+ * time. The exit code is 1 if a request misses its target, or exceeds the last accepted run (`bench/quick.json`) by the factor
+ * LARGEST_RISE. `-- --accept` writes that file.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,15 +19,15 @@ const ACCEPTED = path.resolve('bench/quick.json');
 /** The path of the program from the folder of the servers. */
 const PROGRAM = '../../src/cli/wattle.js';
 const ROUNDS = 7;
-/** The number of requests in a turn. The first turn compiles code and is not counted. */
+/** Number of requests in a turn. The first turn compiles code and is not counted. */
 const UNCACHED = 12;
-/** The number of cached requests. The warm-up returned memory, and Node needs these requests to optimise the code again. */
+/** Number of cached requests. The warm-up freed memory, and Node needs these requests to optimise the code again. */
 const CACHED = 8000;
 const CONNECTIONS = 20;
 const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
 const SIGNAL = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
 
-/** Returns a day before every figure. Each request has another day, so that no answer comes from a cache. */
+/** Returns a day before every figure. Each request has a different day, so that no answer is cached. */
 const day = (n: number): string => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
   'newest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,
@@ -54,12 +54,12 @@ async function uncached({ origin, pid }: ChildServer, headers: Readonly<Record<s
       if (round >= 0) found.get(name)?.push(ms);
     }
   }
-  // The shortest time counts, because other work of the machine can only make a turn slower.
+  // The shortest time is used, because other work on the machine can only make a turn slower.
   const reference = Math.min(...references);
   return [...found].map(([what, ms]) => ({ what, value: (1000 * Math.min(...ms)) / reference, bar: null, isShare: false }));
 }
 
-/** Returns requests per second of processor time, compared with a bare server that sends the same bytes. */
+/** Returns requests per second of processor time, as a share of a bare server that sends the same bytes. */
 async function cached(server: ChildServer, headers: Readonly<Record<string, string>>, folder: string): Promise<Quick> {
   const answer = await request(`${server.origin}${SIGNAL}`, { headers });
   const file = path.join(folder, 'body');

@@ -11,7 +11,7 @@ export interface RawAnswer {
 export interface Sending {
   /** The pause in ms before reading, and between pieces. */
   readonly readsAfterMs?: number;
-  /** The number of bytes after which the connection is closed. */
+  /** Number of bytes after which the connection is closed. */
   readonly breaksAfterBytes?: number;
 }
 
@@ -42,7 +42,7 @@ export async function send(
   return answersIn(Buffer.concat(pieces));
 }
 
-/** Returns the complete answers of a connection in order. */
+/** Returns the complete answers on a connection, in order. */
 function answersIn(bytes: Buffer): readonly RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let at = 0; at < bytes.length; ) {

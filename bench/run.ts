@@ -1,6 +1,6 @@
 /**
- * `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and writes them to bench/RESULTS.md. Results of other
- * cases do not change.
+ * `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and writes them to bench/RESULTS.md. Results for other
+ * cases stay unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchCase, Row } from './measure.ts';
 
-/** The cases by name. A case is loaded only when it runs, because some cases need extra tools. */
+/** Cases by name. A case is loaded only when it runs, because some need extra tools. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'hot-path': async () => (await import('./cases/hot-path.ts')).hotPath,
   edge: async () => (await import('./cases/edge.ts')).edge,
@@ -42,7 +42,7 @@ const table = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const words = process.argv.slice(2);
-/** `soak --minutes 60` sets how long the load of that case lasts. */
+/** `soak --minutes 60` sets the duration of the load in that case. */
 const minutes = words.indexOf('--minutes');
 if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(minutes, 2)[1]));
 const wanted = words;

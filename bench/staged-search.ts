@@ -1,7 +1,7 @@
 /**
- * Ranked name search over a full-text index of a database. It has the stages, order and rules of the program's search, so both return the
+ * Searches names by rank in a database's full-text index. It has the stages, order and rules of the program's search, so both return the
  * same rows. The stages are the exact name, names that start with the first word, all words, and longer words. Common words are ignored if
- * no row has all words. If there are few matches, all are read at once, otherwise stage by stage.
+ * no row has all words. If there are few matches, all are read at once, and otherwise stage by stage.
  */
 import type { Column } from '../src/core/define-dataset.ts';
 import { isFrequent } from '../src/search/index-format.ts';
@@ -29,7 +29,7 @@ export interface Searched {
   readonly index: FullText;
 }
 
-/** The conditions of a query. A query with a word that is not in the index has no conditions. */
+/** The conditions in a query. A query with a word that is not in the index has no conditions. */
 interface Match {
   readonly every: Expression;
   /** The same condition as `every`, without filters. */
@@ -101,7 +101,7 @@ export class StagedSearch {
     this.#of = searched;
   }
 
-  /** Returns the positions of the rows of the first page. */
+  /** Returns the positions of the rows on the first page. */
   async page(text: string, filters: readonly Filter[], limit: number): Promise<readonly number[]> {
     const { file, column, order } = this.#of;
     const words = await Promise.all(queryWords(text).map((word) => queryTermOf(file.words(column), word)));
@@ -154,7 +154,7 @@ export class StagedSearch {
     return has;
   }
 
-  /** Returns all matches in the order of the stages. */
+  /** Returns all matches, in stage order. */
   async #staged(match: Match, all: readonly number[]): Promise<{ readonly first: readonly number[]; readonly ranked: readonly number[] }> {
     const most = all.length + 1;
     const setOf = async (expression: Expression | null): Promise<ReadonlySet<number>> =>

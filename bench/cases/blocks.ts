@@ -1,6 +1,6 @@
 /**
- * Market intervals in blocks, for a month of all units of the market. The last day is written interval by interval, as the market publishes
- * it.
+ * Stores market intervals in blocks, for a month with all market units. The last day is written interval by interval, as the market
+ * publishes it.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const DAYS = 30;
 const PER_DAY = 288;
 /** The interval that ends at midnight (market time) before the first day. */
 const START = (20_700 * 1440 - 600) / 5;
-/** The number of days that are also stored in rows, for comparison. */
+/** Number of days that are also stored in rows, for comparison. */
 const ROW_DAYS = 2;
 
 const hash = (a: number, b: number): number => {
@@ -28,8 +28,8 @@ const hash = (a: number, b: number): number => {
 };
 
 /**
- * Returns the output of a unit in MW, with the mix of values of a published file. Half of the units do not run at night. Most others have
- * two decimals. Some have six, because their meter uses single precision.
+ * Returns a unit's output in MW, with a mix of values like that in a published file. Half of the units do not run at night. Most others
+ * have two decimals. Some have six, because their meter uses single precision.
  */
 function output(unit: number, n: number): number {
   const hour = (n % PER_DAY) / 12;

@@ -1,4 +1,4 @@
-/** Draws a chart for each request and compares it with the same values as JSON. Also loads a page with fifty charts in a real browser. */
+/** Draws a chart for each request, compared with the same values as JSON. Also loads a page with fifty charts in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { type ChildServer, startServer } from '../servers/child-server.ts';
 
 const KEY = 'ak_bench';
 const HEADERS = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
-/** A range of 304 quarters. */
+/** A date range with 304 quarters. */
 const WINDOW = 'start=1950-Q1&end=2025-Q4';
 const REQUESTED = 200;
 const ROUNDS = 5;
@@ -51,7 +51,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   const [drawn = 0, reported = 0] = await byTurns(
     [
       contestant('chart', (n) => `/v1/series/AU.CPI.YOY/chart.svg?${WINDOW}&title=Chart%20${n}`),
-      // Each request has another instant. It reads the same version but has another cache key.
+      // Each request has a different instant. It reads the same version but has a different cache key.
       contestant(
         'json',
         (n) => `/v1/series/AU.CPI.YOY?${WINDOW}&limit=1000&as_of=${new Date(Date.UTC(2027, 0, 1) + n * 1000).toISOString()}`,
@@ -72,7 +72,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   ];
 }
 
-/** Returns the addresses of charts of fifty different series with data. */
+/** Returns the URLs of charts for fifty different series with data. */
 async function chartAddresses(origin: string): Promise<readonly string[]> {
   const answer = await fetch(`${origin}/v1/series?limit=1000`, { headers: { authorization: HEADERS.authorization } });
   const { data } = (await answer.json()) as { data: { id: string; coverage: object | null }[] };
@@ -81,7 +81,7 @@ async function chartAddresses(origin: string): Promise<readonly string[]> {
   return stored.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
 }
 
-/** Returns the times from navigation to the load event, with an empty browser cache. Throws if a chart is not shown. */
+/** Returns the time from navigation to the load event, with an empty browser cache. Throws if a chart is not shown. */
 async function loadsOf(origin: string, rounds: number): Promise<readonly number[]> {
   const addresses = await chartAddresses(origin);
   const page = `<!doctype html><title>Fifty charts</title>${addresses.map((src) => `<img src="${src.replaceAll('&', '&amp;')}">`).join('\n')}`;

@@ -1,4 +1,4 @@
-/** Measures the table of costs. test/bench/cost.test.ts compares the costs of a build with it. */
+/** Measures the cost table. test/bench/cost.test.ts compares the costs in a build with it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** Requests to an installation with many declared series. They must not cost more than with few series. */
+/** Sends requests to an installation with many declared series. They must not cost more than with few series. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const KEY = 'ak_bench';
 const MORE = 50_000;
 const REQUESTS = 40;
 const ROUNDS = 5;
-/** The largest accepted exponent. A larger exponent would be visible in a request of a few milliseconds. */
+/** The largest accepted exponent. A larger one would be visible in a request that takes a few milliseconds. */
 const LARGEST_EXPONENT = 0.1;
 
 const day = (n: number): string => new Date(Date.UTC(1700, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);

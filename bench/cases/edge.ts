@@ -1,5 +1,5 @@
 /**
- * Measures a public answer from the proxy of deploy/nginx with TLS. Compares it with a bare server that sends the same bytes without TLS.
+ * Measures a public answer from the proxy in deploy/nginx with TLS. Compares it with a bare server that sends the same bytes without TLS.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const NGINX = '/usr/sbin/nginx';
 const run = promisify(execFile);
 
-/** Counts requests with wrk. With TLS, counting starts after the handshakes. */
+/** Counts requests with wrk. With TLS, counting starts after the handshake. */
 async function byWrk(url: string): Promise<number> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: gzip', url];
   const { stdout } = await run('wrk', args);
@@ -27,7 +27,7 @@ async function byWrk(url: string): Promise<number> {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Starts the proxy. Fills in the template of deploy/nginx as its image does. */
+/** Starts the proxy. Fills in the template in deploy/nginx as the image does. */
 function startProxy(folder: string, origin: string, port: number): ChildProcess {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   const form = [
@@ -64,7 +64,7 @@ function startProxy(folder: string, origin: string, port: number): ChildProcess 
   return spawn(NGINX, ['-p', folder, '-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
 }
 
-/** Returns the configuration without TLS, to measure the cost of TLS. */
+/** Returns the configuration without TLS, for measuring the cost of TLS. */
 const withoutTls = (site: string, port: number): string => {
   const server = site.slice(site.lastIndexOf('server {', site.indexOf(' ssl;')), site.indexOf('\n}', site.indexOf(' ssl;')) + 2);
   return server.replace(/listen [^;]+ ssl;/, `listen 127.0.0.1:${port};`).replaceAll(/^\s+ssl_[^\n]*$/gm, '');
@@ -126,7 +126,7 @@ export const edge: BenchCase = {
   },
 };
 
-/** Repeats `work`, because nginx listens only a moment after its start. */
+/** Repeats `work`, because nginx starts to listen only a moment after it starts. */
 async function retried<T>(work: () => Promise<T>, tries = 50): Promise<T> {
   for (let n = 1; ; n += 1) {
     try {

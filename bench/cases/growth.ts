@@ -1,7 +1,7 @@
 /**
- * Multiplies one number of an installation at a time by ten or a hundred, and measures the costs with SQLite and PostgreSQL. The exponent
- * of a cost is 0 if the cost does not grow, and 1 if it grows in proportion. `GROWTH_MEASURED=FILE` stores each measured installation, so
- * that an interrupted run can continue.
+ * Multiplies one property of an installation at a time by ten or a hundred, and measures costs with SQLite and PostgreSQL. The exponent of
+ * a cost is 0 if the cost does not grow, and 1 if it grows in proportion. `GROWTH_MEASURED=FILE` stores each measurement, so that an
+ * interrupted run can continue.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,15 +18,15 @@ import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
 import { atRest } from '../processor.ts';
 
 const KEY = 'ak_bench';
-/** The factors, by default 10. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
+/** The factors. The default is 10. `GROWTH_FACTORS=10,100` needs about 40 GB of disk space and an hour. */
 const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
-/** The numbers to multiply, by default all. `GROWTH_DIMENSIONS=vintages,rows` selects some. */
+/** The properties to multiply. The default is all. `GROWTH_DIMENSIONS=vintages,rows` selects some. */
 const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ?? DIMENSIONS.join(',')).split(',').includes(name));
-/** The number of requests. Each contains a day of a month, so there can be at most 31. */
+/** Number of requests. Each contains a day of the month, so there can be at most 31. */
 const REQUESTED = 30;
 const SERIES = AU_FX.USD.id;
 
-/** Ten typical requests. `n` makes each one different where possible, so that no answer comes from a cache. */
+/** Ten typical requests. `n` makes each request different where possible, so that no answer is cached. */
 const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
   'newest value, cached': () => `/v1/series/${SERIES}/latest`,
   'whole series': (n) => `/v1/series/${SERIES}?as_of=${instant(n)}`,
@@ -43,10 +43,10 @@ const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
 
 const instant = (n: number): string => new Date(Date.UTC(2030, 0, 1) + n * 60_000).toISOString();
 
-/** Durations in ms and sizes in bytes. */
+/** Durations in ms, and sizes in bytes. */
 type Measures = Readonly<Record<string, number>>;
 
-/** The file that stores the measurements of installations. Null if it is not set. */
+/** The file for measurements of installations. Null if it is not set. */
 const NOTED_IN = process.env['GROWTH_MEASURED'] ?? null;
 
 async function measuredOnce(store: string, size: Size, measure: () => Promise<Measures>): Promise<Measures> {
@@ -131,7 +131,7 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
         await writeVintage(store, size, vintage, revised);
         return performance.now() - startedAt;
       };
-      // The first write also fills the cache of the database, so it is not measured.
+      // The first write also fills the database cache, so it is not measured.
       await revising(size.vintages, 'newest');
       const newest = await revising(size.vintages + 1, 'newest');
       const everywhere = await revising(size.vintages + 2, 'everywhere');

@@ -1,6 +1,6 @@
 /**
- * Measures a cached signal, requested with the key of a registered account: authentication, quota and all header lines. Compares it with a
- * bare server that sends the same bytes, and with the hello-world of the framework.
+ * Measures a cached indicator, requested with the key of a registered account, including authentication, quota and all header lines.
+ * Compares it with a bare server that sends the same bytes, and with the framework's hello-world.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ const REQUESTS = 20_000;
 
 type Client = (url: string, headers: Record<string, string>) => Promise<number>;
 
-/** A client in JavaScript. It needs more processor time than the servers. */
+/** A JavaScript client, which needs more processor time than the servers. */
 const byAutocannon: Client = async (url, headers) => {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return result.requests.average;
 };
 
-/** A client that needs little processor time. This matters because it shares the cores with the server. */
+/** A client that needs little processor time, which matters because it shares the cores with the server. */
 const byWrk: Client = async (url, headers) => {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
@@ -53,7 +53,7 @@ async function answerOf(
   return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
 }
 
-/** Compares the processor time of the servers, without that of the client. */
+/** Compares the servers' processor time, excluding the client. */
 async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Record<string, string>): Promise<readonly Row[]> {
   const turn = (server: ChildServer, path: string) => () =>
     processorMs({ ...server, headers, address: () => path, requests: REQUESTS, connections: CONNECTIONS });

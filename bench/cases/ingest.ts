@@ -13,7 +13,7 @@ const SERIES = 1_000;
 const PERIODS = 1_000;
 const DATASET = 'abs/BENCH';
 
-/** Returns 1,000 monthly series of 1,000 months. `revised` changes one observation in a thousand and adds a month. */
+/** Returns 1,000 monthly series with 1,000 months each. `revised` changes one observation in a thousand and adds a month. */
 function content(revised: boolean): ParsedDataset {
   const series: ParsedSeries[] = Array.from({ length: SERIES }, (_, s) => ({
     key: `${s}.M`,
@@ -44,7 +44,7 @@ function content(revised: boolean): ParsedDataset {
   };
 }
 
-/** Measures the least work for any store: prepared inserts of the same rows into a plain table with the same driver. */
+/** Measures the least work that any store needs, by prepared inserts of the same rows into a plain table with the same driver. */
 async function plainInserts(folder: string, parsed: ParsedDataset): Promise<number> {
   const database = openFile(path.join(folder, 'plain.db'), { readOnly: false });
   database.exec(

@@ -1,4 +1,4 @@
-/** Measures Lighthouse scores of the main pages. npm downloads Lighthouse for the run, because the program does not depend on it. */
+/** Measures Lighthouse scores for the main pages. npm downloads Lighthouse for each run, because the program does not depend on it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { startServer } from '../servers/child-server.ts';
 
 const VERSION = '12.8.2';
 const LEAST = 95;
-/** The waiting time in ms. The program prepares pages shortly after it starts to listen. */
+/** How long to wait, in ms. The program prepares pages shortly after it starts to listen. */
 const READY_AFTER_MS = 5000;
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',

@@ -1,4 +1,4 @@
-/** Compares the program's index for name searches with full-text indexes of databases. All use the same search stages. */
+/** Compares the program's index for name searches with the databases' full-text indexes. All use the same search stages. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,9 +26,9 @@ const ROWS = 3_500_000;
 const NAME = 'company_name';
 const WARM_UP = 300;
 const SEARCHES = 1_400;
-/** The number of searches in PostgreSQL. Many of them take seconds, so it gets fewer and no warm-up. */
+/** Number of searches in PostgreSQL. Many take seconds, so there are fewer, without a warm-up. */
 const GIN_SEARCHES = 105;
-/** The factor at the 99th percentile from which the program's own index is worth its code. */
+/** The minimum factor at the 99th percentile for which the program's own index is worth its code. */
 const WORTH = 5;
 const FILTERED = ['status', 'type', 'state_of_registration'];
 
@@ -37,7 +37,7 @@ type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readon
 const filtersOf = ({ filters }: NameSearch): readonly Filter[] =>
   filters.map(([column, value]) => ({ column: column === 'state' ? 'state_of_registration' : column, op: 'equals', values: [value] }));
 
-/** Measures the methods in turns. `differ` counts the answers in which the last method differs from the first. */
+/** Measures the methods in turns. `differ` is the number of answers in which the last method differs from the first. */
 async function byTurns(
   ways: readonly Search[],
   searches: number,
@@ -49,7 +49,7 @@ async function byTurns(
   for (let i = 0; i < warmUp + searches; i++) {
     const search = questions.next().value;
     const answers: unknown[] = [];
-    // The order alternates, so that no method always comes first with empty caches.
+    // The order alternates, so that no method always runs first with empty caches.
     for (const way of i % 2 === 0 ? ways.keys() : [...ways.keys()].reverse()) {
       const start = performance.now();
       answers[way] = await present(ways[way], 'A way to search')(search, filtersOf(search));

@@ -1,4 +1,4 @@
-/** Measures the server time of the first request of a page, and the first paint in a browser. */
+/** Measures the server time for the first request of a page, and the first paint in a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,9 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/**
- * Returns the server time from the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached answer.
- */
+/** Returns the server time in the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached answer. */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();

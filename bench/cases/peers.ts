@@ -1,6 +1,6 @@
 /**
- * Compares Wattle with the same figures served by Datasette, FastAPI and Fastify. Each answer of Wattle also has its sources, licences and
- * breaks in series. The ratios are in `bench/peers/ratios.json`, and README shows them as a table.
+ * Compares Wattle with Datasette, FastAPI and Fastify, which serve the same figures. Wattle's answers also have sources, licences and
+ * breaks in series. The ratios are stored in `bench/peers/ratios.json`, and shown as a table in README.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { type ChildServer, startServer } from '../servers/child-server.ts';
 
 const ROUNDS = 5;
 const CONNECTIONS = 20;
-/** The number of requests that are not counted, because Node compiles the code during them. */
+/** Number of requests that are not measured, because Node compiles the code during them. */
 const WARM: Partial<Readonly<Record<Contestant['name'], number>>> = { Wattle: 1500, Fastify: 1000 };
 const RATIOS = path.resolve('bench/peers/ratios.json');
 const PROGRAM = '../../src/cli/wattle.js';
@@ -28,7 +28,7 @@ interface Contestant {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the fastest turn. Other work of the machine can only make a turn slower. */
+/** Returns the fastest turn, because other work on the machine can only make a turn slower. */
 const best = (turns: readonly Turn[]): Turn => ({
   ms: Math.min(...turns.map(({ ms }) => ms)),
   perSecond: Math.max(...turns.map(({ perSecond }) => perSecond)),

@@ -1,6 +1,5 @@
 /**
- * A companies register of full size. Compares loading it with the databases' bulk loaders, and measures requests while the next version
- * loads.
+ * Loads a full-size companies register. Compares this with the databases' bulk loaders, and measures requests while the next version loads.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,10 +21,10 @@ const MOST_MIB = 400;
 const SLOWEST_MS = 40;
 const LOOK_UP_RATIO = 1.3;
 const CONNECTIONS = 16;
-/** The pause in ms between an answer and the next search. It gives up to 20 searches a second for each connection. */
+/** The pause in ms between an answer and the next search, for up to 20 searches a second on each connection. */
 const SEARCH_PAUSE_MS = 50;
 const SEARCH_SECONDS = 60;
-/** The number of look-ups and cached answers per second, over all connections. */
+/** Number of look-ups and cached answers per second, over all connections. */
 const LOOK_UPS_A_SECOND = 400;
 const LOOK_UP_SECONDS = 20;
 const KEY = 'ak_bench';
@@ -89,7 +88,7 @@ function* nameQuestions(companies: Companies): Generator<Question> {
   }
 }
 
-/** Yields look-ups. A cached answer and a new number alternate, with ACN and ABN. */
+/** Yields look-ups. Cached answers alternate with new numbers, and ACNs with ABNs. */
 function* lookUps(companies: Companies): Generator<Question> {
   const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
   for (let i = 1; ; i++) {
@@ -125,7 +124,7 @@ export const registers: BenchCase = {
       const end = performance.now() + seconds * 1000;
       return () => performance.now() > end;
     };
-    /** Sends each kind of request for some seconds, or until the load ends. Returns `seconds`, the duration of the load. */
+    /** Sends each kind of request for a few seconds, or until the load ends. Returns `seconds`, the duration of the load. */
     const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
       let loading = true;
       const over = load(dataDir, null, file, at).finally(() => {
@@ -230,7 +229,7 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
   ];
 }
 
-/** Measures a filter that matches most rows, because these must be counted. */
+/** Measures a filter that matches most rows, because all matches must be counted. */
 async function countRow(origin: string): Promise<Row> {
   const start = performance.now();
   const headers = { authorization: `Bearer ${KEY}` };

@@ -1,4 +1,4 @@
-/** Converts SDMX-JSON from bytes to series. Compares this with JSON.parse of the same bytes. */
+/** Converts SDMX-JSON from bytes to series, compared with JSON.parse for the same bytes. */
 
 import { toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
 import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
@@ -7,7 +7,7 @@ import { type BenchCase, byTurns, noteRow, ratioRow, seconds } from '../measure.
 const SERIES = 1_200;
 const PERIODS = 105;
 
-/** Returns a message with the size and shape of the monthly CPI: 1,200 series of 105 months, with periods that are not in order. */
+/** Returns a message with the size and structure of the monthly CPI, which has 1,200 series of 105 months with unordered periods. */
 function message(): Uint8Array {
   const months = Array.from({ length: PERIODS }, (_, i) => {
     const m = (i + 40) % PERIODS;

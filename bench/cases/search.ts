@@ -1,4 +1,4 @@
-/** Measures searches over HTTP with queries that rarely repeat. The first query after a start is measured separately. */
+/** Measures searches over HTTP with queries that rarely repeat. Measures the first query after a start separately. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { startServer } from '../servers/child-server.ts';
 
 const KEY = 'ak_bench';
 const HEADERS = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
-/** The waiting time in ms. The program prepares its search shortly after it starts to listen. */
+/** How long to wait, in ms. The program prepares its search shortly after it starts to listen. */
 const READY_AFTER_MS = 3000;
 const PLACES = ['', ' sydney', ' victoria', ' australia', ' in wa'];
 
-/** Yields each query in several forms: complete, with places, and without its last letters, as while typing. */
+/** Yields each query in several forms: complete, with places, and without its last letters, as when typing. */
 function* questions(): Generator<string> {
   for (const place of PLACES) for (const [words] of OWN_QUERIES) yield `${words}${place}`;
   for (const cut of [1, 2, 3]) for (const [words] of OWN_QUERIES) if (words.length > cut + 3) yield words.slice(0, -cut);

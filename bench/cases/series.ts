@@ -1,6 +1,6 @@
 /**
- * A long daily series with a transformation, which is calculated for each request or read from the cache. Measures the whole path of a
- * request.
+ * Requests a long daily series with a transformation, which is calculated for each request or read from the cache. Measures the whole path
+ * of a request.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const HANDLE = AU_FX.USD;
 export const LONG_SERIES = HANDLE.id;
 const PATH = `/v1/series/${HANDLE.id}?units=pc1`;
 
-/** Returns values for weekdays up to 20 November 2026, with a generated rate. */
+/** Returns values for weekdays up to 20 November 2026, with generated rates. */
 function rates(): readonly Observation[] {
   const observations: Observation[] = [];
   let value = 0.75;

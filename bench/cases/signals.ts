@@ -1,4 +1,4 @@
-/** Measures the calculation of every indicator over its whole history. A change of all inputs makes this necessary. */
+/** Measures the calculation of every indicator over its whole history, as needed after a change to all inputs. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -84,7 +84,7 @@ export const signals: BenchCase = {
 
 async function measure(what: string, store: Store, clock: FixedClock): Promise<readonly Row[]> {
   const context = (): QueryContext => ({
-    // Query caches belong to the store object. A copy of the object therefore has empty caches.
+    // Query caches are linked to the store object, so a copy of the object has empty caches.
     store: { ...store },
     clock,
     caches: new QueryCaches(),

@@ -1,4 +1,4 @@
-/** One network opens long answers and does not read them. Another client requests the latest value of a series. */
+/** One network requests long answers and does not read them, while another client requests the latest value of a series. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -112,7 +112,7 @@ async function latest(origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Returns memory in bytes and processor time in seconds, from /proc of Linux. */
+/** Returns memory in bytes and processor time in seconds, from Linux's /proc. */
 function usageOf({ pid }: ChildServer): { readonly resident: number; readonly cpu: number } {
   const resident = 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];

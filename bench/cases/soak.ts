@@ -1,6 +1,6 @@
 /**
- * A server under a steady load with hostile clients, which updates from agencies that stop and restart. Checks that every answer belongs to
- * its request.
+ * Runs a server under a steady load with hostile clients, while agencies that it updates from stop and restart. Checks that every answer is
+ * for its request.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,9 +18,9 @@ import { startServer } from '../servers/child-server.ts';
 const RATE = 300;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
-/** The times in ms: a refresh starts every two seconds, and every three minutes the agencies stop for ten seconds. */
+/** Times in ms. A refresh starts every two seconds, and every three minutes the agencies stop for ten seconds. */
 const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
-/** The number of connections that the client keeps open. */
+/** Number of connections that the client keeps open. */
 const CONNECTIONS = 100;
 const FREE_CALLS = 10_000_000;
 const PRO_CALLS = 50_000_000;
@@ -40,7 +40,7 @@ export interface SoakReport {
   /** Resident memory in bytes, after a fifth of the run and at the end. */
   readonly residentBefore: number;
   readonly residentAfter: number;
-  /** The 99th percentile of the delay of the server's event loop. */
+  /** The 99th percentile of delays in the server's event loop. */
   readonly loopP99Ms: number;
   readonly attacks: number;
 }
@@ -100,7 +100,7 @@ export async function soak(
   return { answered, errors, p99Ms, residentBefore, residentAfter: await resident(origin), loopP99Ms, attacks };
 }
 
-/** Sends a request. Repeats it if the server had closed the idle connection, as clients do. */
+/** Sends a request. Like other clients, repeats it if the server has closed the idle connection. */
 const statusOf = (url: string, headers: Readonly<Record<string, string>>, agent: http.Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {
@@ -212,7 +212,7 @@ export const soakCase: BenchCase = {
 };
 
 function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loopP99Ms, attacks }: SoakReport): readonly Row[] {
-  // After a short run, memory is not yet stable, so a larger drift is accepted.
+  // After a short run, memory is not stable yet, so a larger drift is accepted.
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [

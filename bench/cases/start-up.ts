@@ -1,4 +1,4 @@
-/** Measures the time from the start of the built program to the first answer with 200. The starter data were loaded before. */
+/** Measures the time from the start of the built program to its first answer with status 200. The starter data are loaded before. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Webhooks when processes are killed with kill -9. The processes write events, subscribe and deliver, and are killed at random moments. No
- * event may be missing.
+ * Tests webhooks while processes are killed with kill -9. The processes write events, subscribe and deliver, and are killed at random
+ * moments. No event may be missing.
  */
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -13,10 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { type BenchCase, noteRow, type Row, seconds } from '../measure.ts';
 import type { ChildTask, StoredContents } from '../servers/child-webhooks.ts';
 
-/** The number of stores. Each has separate processes. */
+/** Number of stores, each with separate processes. */
 const LANES = 4;
 const RUNS = 200;
-/** The maximum time in ms until a process is killed, from its start or from when it is ready. */
+/** The maximum time in ms before a process is killed, from its start or from when it is ready. */
 const LONGEST_LIFE_MS = 300;
 
 export interface KillReport {
@@ -49,7 +49,7 @@ export async function killRuns(runs: number, lanes: number, command: Command): P
     });
     request.on('end', () => {
       received.push(receivedOf(request, body));
-      // Some answers are slow, so that a process can be killed before it receives the answer.
+      // Some answers are slow, so that a process can be killed before it receives one.
       setTimeout(() => response.writeHead(204).end(), received.length % 4 === 0 ? 15 : 0);
     });
     request.on('error', () => {});
@@ -96,7 +96,7 @@ async function killLane(receiver: string, runs: number, command: Command, receiv
   };
 }
 
-/** Returns the lines that the process printed. */
+/** Returns the lines printed by the process. */
 function killed(args: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
@@ -147,7 +147,7 @@ export function faultsOf(reported: readonly string[], stored: StoredContents, re
   return faults;
 }
 
-/** Checks a subscription. Every event since it was created must have arrived, and first arrivals must be in order. */
+/** Checks a subscription. Every event since its creation must have arrived, and first arrivals must be in order. */
 function faultsOfSubscription(
   { id, url }: StoredContents['subscriptions'][number],
   stored: StoredContents,

@@ -1,4 +1,4 @@
-/** Writes every figure of a store into one plain SQLite file. The other programs of the comparison serve this file. */
+/** Writes every figure in a store into one plain SQLite file, which the other programs in the comparison serve. */
 
 import { type Columns, observationColumns, seriesColumns, storedTimeSeries } from '../../src/bulk/observations.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -14,7 +14,7 @@ CREATE TABLE observations (series INTEGER NOT NULL REFERENCES series (n), period
   realtime_start INTEGER, realtime_end INTEGER);
 `;
 /**
- * Indexes are created after the rows, because an existing index makes every insert slower. The third index is for values as of a day, and
+ * Indexes are created after the rows, because an existing index makes every insert slower. The third index is for values as at a day, and
  * the fourth for current values.
  */
 const INDEXES = `
@@ -27,7 +27,7 @@ INSERT INTO series_words (series_words) VALUES ('rebuild');
 ANALYZE;
 `;
 
-/** Converts days since 1970-01-01 to the text in `date` of observations. */
+/** Converts days since 1970-01-01 to the text in the column `date` of observations. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const sqlValue = (value: ParquetValue | undefined): SqlValue => (value === undefined ? null : (value as SqlValue));
 

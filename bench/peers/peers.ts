@@ -1,4 +1,4 @@
-/** The programs of the comparison. They are installed once below node_modules/.cache, from the lists in this folder. */
+/** Installs and starts the programs in the comparison. They are installed once below node_modules/.cache, from the lists in this folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,13 +11,13 @@ export type PeerName = (typeof PEERS)[number];
 const SOURCE = path.resolve('bench/peers');
 const CACHE = path.resolve('node_modules/.cache/peers');
 const QUERIES = path.join(SOURCE, 'queries.json');
-/** The time limit of an installation in ms. Compiling the database driver of Node takes two minutes. */
+/** The time limit for an installation in ms. Compiling Node's database driver takes two minutes. */
 const LONGEST_INSTALL_MS = 600_000;
 
 const ends = (program: string, args: readonly string[], cwd: string): boolean =>
   spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: LONGEST_INSTALL_MS }).status === 0;
 
-/** Installs a program once and returns its folder. If the installation fails, removes the folder and returns null. */
+/** Installs a program once and returns its folder. If this fails, removes the folder and returns null. */
 function installed(name: string, steps: (folder: string) => boolean): string | null {
   const folder = path.join(CACHE, name);
   if (existsSync(path.join(folder, 'complete'))) return folder;
@@ -50,7 +50,7 @@ const node = (): string | null =>
     return isHere('a registry of npm packages') && ends('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], folder);
   });
 
-/** Starts a program over an exported file. `missing` names the tool that is not installed. */
+/** Starts a program with an exported file. `missing` is the tool that is not installed. */
 export async function startPeer(name: PeerName, file: string): Promise<ChildServer | { readonly missing: string }> {
   const folder = name === 'Fastify' ? node() : python();
   if (folder === null)
@@ -61,7 +61,7 @@ export async function startPeer(name: PeerName, file: string): Promise<ChildServ
     return startProgram(path.join(folder, 'bin', 'datasette'), ['serve', '--immutable', file, '--port', '0', ...options]);
   }
   if (name === 'FastAPI') return startProgram(path.join(folder, 'bin', 'python'), [path.join(SOURCE, 'fastapi_server.py'), file, QUERIES]);
-  // The script is copied next to its packages, because Node searches for packages there.
+  // The script is copied next to its packages, because Node looks for packages there.
   const script = path.join(folder, 'server.mjs');
   cpSync(path.join(SOURCE, 'fastify-server.mjs'), script);
   return startProgram(process.execPath, [script, file, QUERIES]);

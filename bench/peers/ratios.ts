@@ -1,18 +1,18 @@
-/** Ratios of the comparison with other programs, and the table of them in README. */
+/** Reads the ratios from the comparison with other programs, and writes the README table. */
 import type { Turn } from '../processor.ts';
 import type { PeerName } from './peers.ts';
 
 export interface Judged {
   readonly peer: PeerName;
-  /** Processor time of the peer for a request, as a multiple of Wattle's. Above 1, Wattle needs less. */
+  /** The peer's processor time per request, as a multiple of Wattle's. Above 1, Wattle needs less. */
   readonly processor: number;
-  /** Requests per second of Wattle, as a multiple of the peer's. */
+  /** Wattle's requests per second, as a multiple of the peer's. */
   readonly requests: number;
-  /** The lowest accepted ratio of processor times. Null without a target. */
+  /** The lowest accepted ratio of processor times. Null if there is no target. */
   readonly bar: number | null;
 }
 
-/** The ratios of each workload to each peer, by name of the workload. */
+/** The ratios to each peer for each workload, by workload name. */
 export type Ratios = Readonly<Record<string, readonly Judged[]>>;
 
 const rounded = (ratio: number): number => Number(ratio.toPrecision(3));
@@ -24,11 +24,11 @@ export const judgedRatio = (workload: { readonly bar: number }, peer: PeerName, 
   bar: peer === 'Datasette' ? workload.bar : null,
 });
 
-/** Returns the text of README with the table between its marks. */
+/** Returns the README text with the table between its marks. */
 export const withReadmeTable = (readme: string, ratios: Ratios): string =>
   readme.replace(/(<!-- peers -->\n)[\s\S]*?(?=\n<!-- -->)/, (_, mark: string) => `${mark}${readmeTable(ratios)}`);
 
-/** Returns the table. The cell of a peer is empty if it does not have this answer. */
+/** Returns the table. A cell is empty if the peer does not have this answer. */
 function readmeTable(ratios: Ratios): string {
   const peers = [...new Set(Object.values(ratios).flatMap((judged) => judged.map(({ peer }) => peer)))];
   const lines = Object.entries(ratios).map(([what, judged]) => {

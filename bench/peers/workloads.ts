@@ -1,4 +1,4 @@
-/** The requests of the comparison, as each program needs them. */
+/** Lists the requests in the comparison, as each program needs them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { request } from 'undici';
@@ -10,10 +10,10 @@ type Address = (n: number) => string;
 export interface Workload {
   readonly name: string;
   readonly wattle: Address;
-  /** The addresses at the peers. A program without this kind of answer is absent. */
+  /** The paths for the peers. A program without this kind of answer is absent. */
   readonly peers: Partial<Readonly<Record<PeerName, Address>>>;
   readonly requests: number;
-  /** The lowest accepted ratio to Datasette, by processor time. */
+  /** The lowest accepted ratio of processor times to Datasette. */
   readonly bar: number;
 }
 
@@ -31,7 +31,7 @@ const QUERIES = JSON.parse(readFileSync(path.resolve('bench/peers/queries.json')
 /** Selects one column for each series. */
 const SIDE_BY_SIDE = `SELECT o.date, ${TWELVE.map((id, i) => `MAX(CASE WHEN s.id = '${id}' THEN o.value END) AS s${i}`).join(', ')} FROM series s JOIN observations o ON o.series = s.n WHERE s.id IN (${TWELVE.map((id) => `'${id}'`).join(', ')}) AND o.realtime_end IS NULL AND o.date >= :start GROUP BY o.date ORDER BY o.date`;
 
-/** Returns a day before every figure. Each request has another day, so that no answer comes from a cache. */
+/** Returns a day before every figure. Each request has a different day, so that no answer is cached. */
 const day: Address = (n) => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 
 const parameters = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
@@ -114,7 +114,7 @@ export const WORKLOADS: readonly Workload[] = [
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Returns the number of values in an answer. Wattle has its rows in `data`, and omits periods for which the agency gives no value. */
+/** Returns the number of values in an answer. Wattle has its rows in `data`, and omits periods without a published value. */
 async function valuesOf(origin: string, address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await request(`${origin}${address}`, { headers });
   const content = (await answer.body.json()) as Rows | { readonly data: Rows };
@@ -124,7 +124,7 @@ async function valuesOf(origin: string, address: string, headers: Readonly<Recor
   return values.filter((value) => typeof value === 'number').length;
 }
 
-/** Throws if a program's answer has another number of observations than Wattle's. */
+/** Throws if a program's answer does not have the same number of observations as Wattle's. */
 export async function sameFigures(
   contestants: readonly {
     readonly name: PeerName | 'Wattle';

@@ -8,7 +8,7 @@ import { JobOperator } from '../../src/ingest/jobs/operate.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 
-/** Simulated agencies at one address, which is the same after a restart. */
+/** Simulated agencies at one address, which stays the same after a restart. */
 export class Agencies {
   readonly origin: string;
   #server: ChildServer;
@@ -22,7 +22,7 @@ export class Agencies {
     return new Agencies(await startServer('child-agencies.js', ['0']));
   }
 
-  /** Stops the agencies for a time in ms. During it, the system refuses connections. */
+  /** Stops the agencies for a time in ms, during which the system refuses connections. */
   async restart(awayMs: number): Promise<void> {
     await this.#server.stop();
     await pause(awayMs);
@@ -83,7 +83,7 @@ export async function refreshedSince(origin: string, instant: number): Promise<{
   return { succeeded: count('success'), checked: count('check') };
 }
 
-/** Returns the resident memory of the child processes of a process in bytes. The ingest is such a process. */
+/** Returns the resident memory of a process's child processes in bytes. Imports run in such a process. */
 export function residentOfChildren(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024, 0);

@@ -1,6 +1,4 @@
-/**
- * The bare node:http server for comparison with the hot path. It answers every request with the bytes of a file and the given header lines.
- */
+/** Runs a bare node:http server for comparison with the hot path. Its answers have the bytes in a file and the given header lines. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 

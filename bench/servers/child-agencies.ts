@@ -1,5 +1,5 @@
 /**
- * Runs the simulated agencies of every dataset as a separate process, so that it can be killed and restarted. The first argument is the
+ * Runs the simulated agencies for every dataset as a separate process, so that it can be killed and restarted. The first argument is the
  * port.
  */
 

@@ -1,4 +1,4 @@
-/** Starts servers of a bench case as separate processes, and stops them by process id. */
+/** Starts servers for a bench case as separate processes, and stops them by process id. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,11 +10,11 @@ export interface ChildServer {
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts a script with Node and waits for a line with `listening <port>` or an http address. */
+/** Starts a script with Node and waits for a line with `listening <port>` or an http URL. */
 export const startServer = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> =>
   startProgram(process.execPath, [script(name), ...args], env, 'inherit');
 
-/** Starts any program, like `startServer`. Some programs print the line to stderr, which is then not shown. */
+/** Starts any program, like `startServer`. Some programs print the line to standard error, which is then not shown. */
 export async function startProgram(
   program: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A process that can be killed at any moment. It writes versions with events, sometimes subscribes, and delivers. It prints a line for each
- * action. With `drain`, it only delivers until no delivery is waiting, and then prints the contents of the store.
+ * Runs as a process that can be killed at any moment. It writes versions with events, sometimes subscribes, and delivers. It prints a line
+ * for each action. With `drain`, it only delivers until no delivery is waiting, and then prints the contents of the store.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
@@ -14,7 +14,7 @@ import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 
 export interface ChildTask {
   readonly dataDir: string;
-  /** The address of the receiver. Deliveries are sent to paths below it. */
+  /** The receiver's URL. Deliveries are sent to paths below it. */
   readonly receiver: string;
   readonly secret: string;
   readonly drain: boolean;
@@ -38,7 +38,7 @@ const EVERY_MS = 4;
 const noSource = { sources: () => [], findSource: () => null };
 const noSeries = { findDataset: () => null, nearestDatasets: () => [], findSeries: () => null, nearestSeries: () => [] };
 
-/** Writes directly to the file descriptor. An action must be printed before the process can be killed. */
+/** Writes directly to the file descriptor, because an action must be printed before the process can be killed. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

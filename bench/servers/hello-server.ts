@@ -1,4 +1,4 @@
-/** The hello-world from the documentation of the framework. */
+/** Runs the hello-world from the framework's documentation. */
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,4 +1,4 @@
-/** Runs the program with more declared series: `node many-series.js 50000`. They are columns of F11.1 with titles of random words. */
+/** Runs the program with more declared series: `node many-series.js 50000`. They are columns in F11.1 with titles of random words. */
 
 import { column } from '../../src/catalogue/handles.ts';
 import { SERIES_TOPICS } from '../../src/catalogue/series.generated.ts';
@@ -23,7 +23,7 @@ for (let n = 0; n < Number(count); n += 1) {
     tags: [words.split(' ')[0] ?? words],
   });
 }
-// Series are added before the catalogue is loaded, because it reads the list once.
+// Series must be added before the catalogue is loaded, because it reads the list once.
 (SERIES_TOPICS as unknown as object[]).push(declared);
 
 const { runWattle } = await import('../../src/cli/cli.ts');

@@ -1,6 +1,6 @@
 /**
- * Runs one operation many times. In each run, another statement fails, in each way. Then all faults end, and the invariants must be true.
- * SQLite is tested in the same way: https://www.sqlite.org/testing.html#i_o_error_testing
+ * Runs one operation many times. In each run, a different statement fails, in each way. Then all faults end, and the invariants must be
+ * true. SQLite is tested in the same way: https://www.sqlite.org/testing.html#i_o_error_testing
  */
 import { createHash } from 'node:crypto';
 import { at as itemAt } from '../../src/core/assert.ts';
@@ -17,7 +17,7 @@ import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world
 const HOUR_MS = 3_600_000;
 
 export interface Operation {
-  /** Prepares the contents of the store before the operation. */
+  /** Prepares the store before the operation. */
   prepare(simulation: Simulation, world: World): Promise<void>;
   perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
   /** Performs the operation again, for operations that renumber later versions. The result must be the same as without a failure. */
@@ -94,7 +94,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 export interface LoopResult {
-  /** The numbers of statements without a failure, and of failures. */
+  /** Number of statements without a failure, and number of failures. */
   readonly statements: number;
   readonly failures: number;
   readonly violations: readonly string[];
@@ -104,7 +104,7 @@ export interface LoopOptions {
   /** The maximum number of statements that fail in each way, spread over the operation. By default, each statement fails once. */
   readonly most?: number;
   readonly backing?: OpenBacking;
-  /** A sabotage that every process gets. */
+  /** A sabotage applied to every process. */
   readonly sabotage?: Sabotage;
   /** Called after each run. */
   readonly onRun?: (done: number, all: number) => void;

@@ -1,6 +1,4 @@
-/**
- * A database whose statements fail on purpose, for one process at a time. All processes share the data, which remain when a process ends.
- */
+/** Opens a database whose statements fail on purpose, for one process at a time. The shared data remain when a process ends. */
 import type { SqlValue } from '../../src/store/ports/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
@@ -13,9 +11,9 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Plan {
   readonly kind: FaultKind;
-  /** The number of the first statement that fails. 1 is the next statement. */
+  /** The number of the first statement that fails. The next statement has the number 1. */
   readonly at: number;
-  /** The number of failures one after another. */
+  /** Number of consecutive failures. */
   readonly lasts: number;
 }
 
@@ -33,10 +31,10 @@ const ERRORS: Readonly<Record<'full' | 'io' | 'busy' | 'cut', () => Error>> = {
 
 /** Controls the failures of one process. */
 export class Faults {
-  /** The numbers of statements and of failures so far. */
+  /** Number of statements, and number of failures, so far. */
   statements = 0;
   fired = 0;
-  /** The number of statements so far that write rows with a digest. */
+  /** Number of statements so far that write rows with a digest. */
   written = 0;
   isDead = false;
   #flip = { at: Number.POSITIVE_INFINITY, place: 0 };
@@ -54,12 +52,12 @@ export class Faults {
     this.#plan = { kind, from: this.statements + at, left: lasts };
   }
 
-  /** Plans a damaged bit. Of the statements that `written` counts, the `at`-th from now stores one bit of one value incorrectly. */
+  /** Plans a damaged bit. The `at`-th statement from now, among those in `written`, stores one bit of one value incorrectly. */
   flip(at: number, place: number): void {
     this.#flip = { at: this.written + at, place };
   }
 
-  /** Returns the values of a statement as they will be stored. */
+  /** Returns the values in a statement as they will be stored. */
   stored(sql: string, values: readonly SqlValue[]): readonly SqlValue[] {
     if (!DIGESTED.test(sql)) return values;
     this.written += 1;
@@ -71,14 +69,14 @@ export class Faults {
     return values.map((value, i) => (i === place ? flipped(value, this.#flip.place) : value));
   }
 
-  /** Starts to record the statements. */
+  /** Starts recording statements. */
   record(): void {
     this.#history = [];
   }
 
   /**
-   * Returns the numbers of recorded statements, from 1, at which a fault can occur. A fault at another number would occur at the next of
-   * these.
+   * Returns the numbers of recorded statements, from 1, at which a fault can occur. A fault with any other number would occur at the next
+   * of these.
    */
   placesOf(kind: FaultKind): readonly number[] {
     return (this.#history ?? []).flatMap(({ sql, isInTransaction }, i) => (this.#applies(kind, sql, isInTransaction) ? [i + 1] : []));
@@ -120,7 +118,7 @@ export function appliesToSqlite(kind: FaultKind, sql: string, isInTransaction: b
   return true;
 }
 
-/** Matches writes to tables whose rows are part of a digest. */
+/** Matches writes to tables whose rows have a digest. */
 const DIGESTED = /^\s*INSERT INTO (?:observations|series|series_history|series_digests|dimension_sets|versions)\b/i;
 
 function flipped(value: SqlValue, n: number): SqlValue {

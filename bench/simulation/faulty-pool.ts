@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL whose statements fail on purpose. The server itself works. It rolls back transactions of lost connections. */
+/** Opens PostgreSQL connections whose statements fail on purpose. The server works, and rolls back transactions on lost connections. */
 import pg from 'pg';
 import { openPool } from '../../src/store/postgres/connection.ts';
 import { type FaultKind, type Faults, ProcessEnded } from './faulty-driver.ts';
@@ -21,7 +21,7 @@ interface Connected {
   readonly connection?: { readonly stream: { destroy(): void } };
 }
 
-/** Opens the connection pool of one process. */
+/** Opens a process's connection pool. */
 export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
   const clients = new Set<FaultyClient>();
   class FaultyClient extends pg.Client {
@@ -67,7 +67,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
         failed(stream, Object.assign(new Error(`SQLSTATE ${STATES[fault]}`), { code: STATES[fault] }));
         return call(`DO $$ BEGIN RAISE EXCEPTION 'it fails on purpose' USING ERRCODE = '${STATES[fault]}'; END $$`);
       }
-      // A COPY fails before it begins. Its caller sends the rows only after this call returns.
+      // A COPY fails before it begins, because its caller sends the rows only after this call returns.
       if (fault !== 'death' && stream === null) await work();
       const error =
         fault === 'cut' ? Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) : new ProcessEnded('It has ended.');
@@ -77,7 +77,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       throw error;
     }
   }
-  // Closing the connections of a process makes the server roll back its transactions.
+  // When a process's connections close, the server rolls back its transactions.
   faults.register({
     rollBack: () => {
       for (const client of clients) client.disconnect();
@@ -94,7 +94,7 @@ interface CopyStream {
 const isStream = (what: unknown): what is CopyStream =>
   typeof what === 'object' && what !== null && 'submit' in what && 'handleError' in what;
 
-/** Reports the error as pg does. `destroy` would wait forever for an answer of the server, because the stream was never submitted. */
+/** Reports the error as pg does. `destroy` would wait forever for an answer from the server, because the stream was never submitted. */
 const failed = (stream: CopyStream | null, error: Error): void => {
   if (stream !== null) process.nextTick(() => stream.handleError(error));
 };

@@ -1,6 +1,6 @@
 /**
- * Runs one operation many times. In each run, another statement that writes figures stores one bit incorrectly. No changed figure may be
- * shown. The check must report the difference, and a rebuild must restore the published value.
+ * Runs one operation many times. In each run, a different statement that writes figures stores one bit incorrectly. No changed figure may
+ * be shown. The check must report the difference, and a rebuild must restore the published value.
  */
 import { at as itemAt } from '../../src/core/assert.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -12,12 +12,12 @@ import { Simulation } from './run.ts';
 import { DATASETS, KEYS, openWorld, type World } from './world.ts';
 
 export interface FlipResult {
-  /** The number of bits that were stored incorrectly, and the number after which a figure was refused at once. */
+  /** Number of bits that were stored incorrectly, and number after which a figure was refused at once. */
   readonly flips: number;
   readonly refused: number;
   /**
-   * The outcomes. `unseen`: no check reports the bit, and every figure is right. `repaired`: a rebuild repaired the data. `named`: the
-   * rebuild reported the missing file.
+   * Outcomes. `unseen`: no check reports the bit, and every figure is right. `repaired`: a rebuild repaired the data. `named`: the rebuild
+   * reported the missing file.
    */
   readonly unseen: number;
   readonly repaired: number;
@@ -31,9 +31,7 @@ export const FLIPPED = Object.entries(OPERATIONS).filter(([name]) => name === 'i
 const REFUSED = 'refused';
 const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
 
-/**
- * The distance between changed values. It is coprime to the numbers of values in statements, so that every value is changed in some run.
- */
+/** The distance between changed values. It is coprime to the number of values in statements, so that every value is changed in some run. */
 const STRIDE = 7;
 
 /** @param places number of runs for each statement. Each run changes another bit */
@@ -88,7 +86,7 @@ async function once({ prepare, perform }: Operation, flip: Flip | null, publishe
   });
 }
 
-/** Returns whether a figure is refused. Adds a violation if a figure is shown that was never published. */
+/** Returns whether a figure is refused. Adds a violation if a figure that was never published is shown. */
 async function isRefusedIn({ store, violations }: World, published: readonly string[]): Promise<boolean> {
   let isRefused = false;
   for (const key of KEYS) {
@@ -105,7 +103,7 @@ async function isRefusedIn({ store, violations }: World, published: readonly str
   return isRefused;
 }
 
-/** Returns the outcome of a check and a rebuild after a damaged bit: unseen, repaired, or reported with the missing file. */
+/** Returns the outcome of a check and a rebuild after a damaged bit. */
 async function outcomeOf({ store, clock, violations }: World): Promise<'unseen' | 'repaired' | 'named'> {
   let outcome: 'unseen' | 'repaired' = 'unseen';
   for (const [i, key] of KEYS.entries()) {
@@ -116,7 +114,7 @@ async function outcomeOf({ store, clock, violations }: World): Promise<'unseen' 
     try {
       await rebuild({ store, origin: 'live', log: QUIET, restart }, itemAt(DATASETS, i));
     } catch (error) {
-      // If the record that names the file is damaged, the error reports the missing file. The dataset is still refused.
+      // If the record with the file name is damaged, the error reports the missing file. The dataset is still refused.
       if (!(error instanceof WattleError && error.code === 'DATA_UNAVAILABLE')) throw error;
       return 'named';
     }

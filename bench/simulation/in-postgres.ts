@@ -1,4 +1,4 @@
-/** Stores the data of a world in a database of a PostgreSQL server. The database is emptied after each run. */
+/** Stores a world's data in a database on a PostgreSQL server. The database is emptied after each run. */
 
 import os from 'node:os';
 import pg from 'pg';
@@ -36,7 +36,7 @@ const inPostgres =
 const OTHERS = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
 
 /**
- * Returns a function that restores the rows and counters of all tables. A new database for each run would take twice the processing time of
+ * Returns a function that restores the rows and counters in all tables. A new database for each run would take twice the processing time of
  * the run, because the server would copy hundreds of files.
  */
 async function emptier(client: pg.Client): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ async function emptier(client: pg.Client): Promise<() => Promise<void>> {
     await client.query(`CREATE TEMP TABLE first_${i} AS TABLE ${name}`);
     restore.push(`INSERT INTO ${name} SELECT * FROM first_${i}`);
   }
-  // In the role of a replica, the server does not check foreign keys, so the tables can be emptied in any order.
+  // In the replica role, the server does not check foreign keys, so the tables can be emptied in any order.
   await client.query('SET session_replication_role = replica');
   return async () => {
     // A process that has ended may have left transactions open.

@@ -1,4 +1,4 @@
-/** The invariants of every run, and the model with which the store is compared. */
+/** Defines the invariants for every run, and the model with which the store is compared. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -6,7 +6,7 @@ import { messageOf } from '../../src/webhooks/message.ts';
 import { KEYS, LIMIT, type World } from './world.ts';
 
 export class Model {
-  /** The last publication that was shown, by dataset. `versions` has the content of each version when it was first seen. */
+  /** The last publication shown, by dataset. `versions` has the content of each version when it was first seen. */
   readonly shown = new Map<DatasetKey, number>();
   readonly versions = new Map<string, string>();
   readonly mails = new Map<string, number>();
@@ -32,7 +32,7 @@ export class Model {
     return this.#lent.get(accountId) ?? 0;
   }
 
-  /** Marks an account whose reserved calls were not stored in time. Their number cannot be checked exactly. */
+  /** Marks an account whose reserved calls were not stored in time, so that their number cannot be checked exactly. */
   loseLent(accountId: string): void {
     this.#lost.add(accountId);
   }
@@ -58,7 +58,7 @@ const fileOf = ({ files }: World, key: DatasetKey) => {
   return file;
 };
 
-/** Returns the content of a version, in the form of `AgencyFile.published`. */
+/** Returns the content of a version, in the format of `AgencyFile.published`. */
 export async function saysOf(store: Store, key: DatasetKey, seq: number): Promise<string> {
   const ids = (await store.datasets.series(key)).map(({ id }) => id);
   const slices = await store.datasets.read({ dataset: key, series: ids, seq });
@@ -67,7 +67,7 @@ export async function saysOf(store: Store, key: DatasetKey, seq: number): Promis
   );
 }
 
-/** Checks a version. It must be one whole publication and not earlier than the last one shown. Its content must not change. */
+/** Checks a version. It must be one whole publication, not earlier than the last one shown, and its content must not change. */
 export async function checkFigures(world: World, model: Model, store: Store, key: DatasetKey): Promise<void> {
   const version = (await store.datasets.state(key))?.version ?? null;
   if (version === null) {
@@ -167,7 +167,7 @@ async function checkQuota({ store, violations }: World, model: Model, accounts: 
       if (of !== id) continue;
       all += calls;
       const taken = await store.accounts.quota.taken(id, month);
-      // Reserved calls can exceed the limit. They can also be lost with an expired lease.
+      // Reserved calls can exceed the limit, or be lost with an expired lease.
       const most = Math.min(calls, LIMIT);
       if (taken > most || taken < most - model.lentTo(id))
         violations.push(`${calls} calls of ${name} were answered, and ${taken} are counted.`);

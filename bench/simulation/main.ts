@@ -8,9 +8,9 @@ import { FLIPPED, flipLoop } from './flips.ts';
 import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
-/** The number of bits that are changed for each statement. */
+/** Number of bits that are changed for each statement. */
 const FLIPS = 40;
-/** The time in ms between progress lines on standard error. They show that a loop of an hour is still running. */
+/** The time in ms between progress lines on standard error, which show that an hour-long loop is still running. */
 const PROGRESS_MS = 20_000;
 
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ async function runLoops(): Promise<number> {
   }
   process.stdout.write(`${total} failures\n`);
   await postgres?.stop();
-  // Bits are only changed in SQLite.
+  // Bits are changed only in SQLite.
   for (const [name, operation] of postgres === null ? FLIPPED : []) {
     const { violations, ...counts } = await flipLoop(operation, FLIPS);
     const line = Object.entries(counts).map(([what, n]) => `${what} ${n}`);

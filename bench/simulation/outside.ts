@@ -1,4 +1,4 @@
-/** The parts outside the processes: agencies, webhook receivers, mailboxes and stored bytes. They remain when processes end. */
+/** Simulates the parts outside the processes: agencies, webhook receivers, mailboxes and stored bytes. They remain when processes end. */
 import { createHash } from 'node:crypto';
 import { present } from '../../src/core/assert.ts';
 import type { Ask } from '../../src/core/capture.ts';
@@ -18,11 +18,11 @@ export async function aWhile(random: Random): Promise<void> {
 }
 
 export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
-/** The month of the first publication. It is so early that no publication is in the future. */
+/** The month of the first publication, which is early enough that no publication is in the future. */
 const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
-/** A file of an agency. Each publication has a later date. It adds a month, revises a figure, or both. */
+/** A file from an agency. Each publication has a later date, and adds a month, revises a figure, or both. */
 export class AgencyFile {
   readonly name: string;
   /** All publications, each with its bytes and its content as JSON: `{ AAA: { 672: 1.5 } }`. */
@@ -64,7 +64,7 @@ export class AgencyFile {
 
 const utcDayText = (ms: number): string => new Date(Math.floor(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
-/** The connection of one process to the agencies. */
+/** A process's connection to the agencies. */
 export class SimulatedUpstream implements Upstream {
   readonly #files: ReadonlyMap<string, AgencyFile>;
   readonly #clock: Clock;

@@ -1,6 +1,6 @@
 /**
- * One process of the simulated program: a worker, a dispatcher, an outbox and a quota. Each process has a separate connection to the shared
- * store.
+ * Simulates one process of the program, with a worker, a dispatcher, an outbox and a quota. Each process has a separate connection to the
+ * shared store.
  */
 import path from 'node:path';
 import { AuditLog } from '../../src/accounts/audit.ts';
@@ -21,7 +21,7 @@ import { aWhile, SimulatedUpstream } from './outside.ts';
 import { LIMIT, type World } from './world.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** The duration of a slow answer in ms. It is longer than the lease of a delivery. */
+/** The duration of a slow answer in ms, which is longer than the lease for a delivery. */
 const SLOW_MS = 90_000;
 const KEYRING = new Keyring(Buffer.alloc(32, 7));
 
@@ -36,7 +36,7 @@ export class SimulatedProcess {
   readonly post: Post;
   readonly registrar: Registrar;
   readonly quota: Quota;
-  /** The accounts with calls in this process. */
+  /** Accounts with calls in this process. */
   readonly ledgers = new Set<Ledger>();
   readonly #world: World;
 
@@ -119,7 +119,7 @@ export class SimulatedProcess {
     for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
   }
 
-  /** Adds a violation for an error, unless the store, the mail server or the end of the process caused it. */
+  /** Adds a violation for an error, unless it was caused by the store, the mail server or the end of the process. */
   #expectStoreFault(error: unknown): void {
     if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
     this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

@@ -1,4 +1,4 @@
-/** Random numbers from a seed. They determine all random choices and the order of parallel work. */
+/** Generates random numbers from a seed, which determine all random choices and the order of parallel work. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
@@ -8,7 +8,7 @@ export class Random {
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
-    // The first numbers are skipped, because they are similar for neighbouring seeds.
+    // The first numbers are skipped, because they are similar for adjacent seeds.
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
@@ -44,7 +44,7 @@ export class Random {
 type Callback = (error: null, bytes: Uint8Array) => void;
 const unchanged = (bytes: Uint8Array, ...rest: unknown[]): void => (rest.at(-1) as Callback)(null, bytes);
 
-/** Runs work with seeded random sources, stopped timers and no compression. The same seed then always gives the same order of events. */
+/** Runs work with seeded random sources, stopped timers and no compression. Events are then always in the same order for a seed. */
 export async function withSeed<T>(random: Random, work: () => Promise<T>): Promise<T> {
   const before = { ...crypto };
   const packing = { brotliCompress: zlib.brotliCompress, brotliDecompress: zlib.brotliDecompress };

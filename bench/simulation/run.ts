@@ -1,6 +1,6 @@
 /**
- * Performs one run of the simulation. The seed determines publications, failures, parallel work and ends of processes. The invariants must
- * be true after every step. At the end, all faults stop, and all accepted work must be done.
+ * Performs one run of the simulation. The seed determines publications, failures, parallel work and the ends of processes. The invariants
+ * must be true after every step. At the end, all faults stop, and all accepted work must be completed.
  */
 import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -16,27 +16,27 @@ import { KEYS, openWorld, type World } from './world.ts';
 
 export interface RunOptions {
   readonly steps?: number;
-  /** A sabotage that every process gets. */
+  /** A sabotage applied to every process. */
   readonly sabotage?: Sabotage;
 }
 
 export interface RunResult {
   readonly seed: number;
   readonly violations: readonly string[];
-  /** The numbers of steps and outcomes, by name. */
+  /** Number of steps and outcomes, by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The names of the steps in order. They are the same in two runs of a seed. */
+  /** Names of the steps, in order. They are the same in two runs with one seed. */
   readonly trail: readonly string[];
 }
 
 const STEPS = 36;
 const MINUTE_MS = 60_000;
-/** The time in ms for which a process may serve calls without the store, with a margin for differing clocks. */
+/** How long a process may serve calls without the store, in ms, with a margin for differing clocks. */
 const LEASE_MS = 5000;
 const WAITS_MS = [1000, 10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
-/** Waiting times in ms. They are long enough for leases, for the longest pause of an email, and for the next attempt at a delivery. */
+/** Waiting times in ms, long enough for leases, the longest pause before an email, and the next attempt at a delivery. */
 const HEALING_MS = [3 * MINUTE_MS, 15 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS, 27 * 60 * MINUTE_MS, 28 * 60 * MINUTE_MS];
-/** Waiting times in ms after a single failure. Work is tried again within an hour, and reservations of other processes end within a day. */
+/** Waiting times in ms after a single failure. Work is tried again within an hour, and other processes' reservations end within a day. */
 export const HEALING_OF_ONE_MS = [3 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS];
 
 export async function simulate(seed: number, { steps = STEPS, sabotage }: RunOptions = {}): Promise<RunResult> {
@@ -156,7 +156,7 @@ export class Simulation {
     this.#note('killed');
   }
 
-  /** Runs several actions at the same time, in one process or in several. */
+  /** Runs several actions at the same time, in one or several processes. */
   async #work(): Promise<void> {
     const { random } = this.#world;
     const work: Promise<unknown>[] = [];
@@ -185,7 +185,7 @@ export class Simulation {
     ['read', (process) => this.#read(process)],
   ];
 
-  /** Runs `work`. An error that the store or the end of the process causes is no violation. */
+  /** Runs `work`. Errors that the store or the end of the process causes are not violations. */
   async tolerating(name: string, process: SimulatedProcess, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -216,14 +216,14 @@ export class Simulation {
 
   async register(process: SimulatedProcess, email: string): Promise<void> {
     const { outcome } = await process.registrar.register(email, '203.0.113.7').catch((error: unknown) => {
-      // The limit is five registrations an hour for one address.
+      // The limit is five registrations an hour from one address.
       if ((error as { code?: string }).code === 'LIMIT_RATE') return { outcome: 'refused' as const };
       throw error;
     });
     if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
   }
 
-  /** Makes calls with one account, and refunds some of them. */
+  /** Makes calls from one account, and refunds some of them. */
   async call(process: SimulatedProcess, times: number): Promise<void> {
     const { random } = this.#world;
     const account = random.pick(this.#accounts);
@@ -239,12 +239,12 @@ export class Simulation {
       if (ledger.isLending) this.#model.lent(account.id);
       this.#model.counted(account.id, ledger.month.name);
       this.#note('counted');
-      // Waits for the next tick. Within a tick, the journal can already contain all calls of that tick.
+      // Waits for the next tick, because the journal can already contain all calls in this tick.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Reads all datasets as a client does, while others write. */
+  /** Reads all datasets like a client, while others write. */
   async #read(process: SimulatedProcess): Promise<void> {
     for (const key of KEYS) await checkFigures(this.#world, this.#model, process.store, key);
   }
@@ -260,7 +260,7 @@ export class Simulation {
     this.#settledAt = clock.now();
     for (const [i, process] of this.#processes.entries()) {
       process.settleArrivals();
-      // After the lease has expired, another process settles it without the calls that were reserved since then.
+      // After the lease has expired, another process settles it without the calls reserved since then.
       if (this.#world.clock.now() - settledAt > LEASE_MS) this.#loseLent(process);
       if (!process.isDead) continue;
       this.#loseLent(process);

@@ -1,4 +1,4 @@
-/** The world of a simulation. Data, clock, agencies and receivers remain when processes end. It also contains the running processes. */
+/** Contains a simulation's data, clock, agencies and receivers, which remain when processes end, and the running processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { Faults, FaultyDatabase } from './faulty-driver.ts';
 import { AgencyFile, MemoryBytes, Receiver } from './outside.ts';
 import type { Random } from './random.ts';
 
-/** The number of calls a month for each account. */
+/** Number of calls per month for each account. */
 export const LIMIT = 40;
 
 export const DATASETS: readonly TimeSeriesDataset[] = ['T1', 'T2'].map((id) => {
@@ -47,7 +47,7 @@ export interface World {
   readonly random: Random;
   readonly clock: FixedClock;
   readonly folder: string;
-  /** The store without faults, with which the invariants are checked. */
+  /** The store without faults, for checking the invariants. */
   readonly store: Store;
   readonly files: ReadonlyMap<string, AgencyFile>;
   readonly bytes: MemoryBytes;
@@ -63,7 +63,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Stores the data of a world, which all processes share. */
+/** Stores a world's data, which all processes share. */
 export interface Backing {
   /** @param faults faults of the store, or null for a store that never fails */
   open(clock: Clock, faults: Faults | null): Store;
@@ -76,7 +76,7 @@ export interface Place {
 }
 export type OpenBacking = (place: Place) => Promise<Backing>;
 
-/** Stores the data in databases in memory. */
+/** Stores the data in in-memory databases. */
 export const inSqlite: OpenBacking = async ({ folder, bytes }) => {
   const drivers = new Map<string, DriverDatabase>();
   const database = (file: string): DriverDatabase => {

@@ -1,6 +1,4 @@
-/**
- * Simulates the registers and reports of the Australian Securities and Investments Commission, and the Australian Business Register.
- */
+/** Simulates the registers and reports of the Australian Securities and Investments Commission, and the Australian Business Register. */
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { PORTAL_HOST, portalAnswer } from '../data-portal.ts';
 import { bulkExtractPackage, LOOKUP_HOST, lookUpAnswer } from './business-register.ts';

@@ -1,6 +1,4 @@
-/**
- * Checks source texts against the import rules: which layer may import which, and which files may use a clock, a driver or a framework.
- */
+/** Checks source texts against the import rules: which layer may import which, and which files may use a clock, a driver or a framework. */
 
 import path from 'node:path';
 import { LAYERS, type Layer, MOST_FILES, RESTRICTIONS, type Restriction, SUBFOLDERS } from './layers.ts';

@@ -1,6 +1,4 @@
-/**
- * Runs six kinds of job: scheduled updates, updates that an operator requests, older date ranges, calendars, ABN look-ups and rebuilds.
- */
+/** Runs six kinds of job: scheduled updates, updates that an operator requests, older date ranges, calendars, ABN look-ups and rebuilds. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/ports/jobs.ts';
