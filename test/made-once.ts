@@ -1,4 +1,4 @@
-/** Folders that several test files share and that take long to build. The first caller in a run builds them. */
+/** Shares folders that take long to build among test files. The first caller in a run builds them. */
 import { createHash } from 'node:crypto';
 import {
   constants,
@@ -17,16 +17,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The environment variable that gives the workers of the run the path of the folders. */
+/** The environment variable that passes the path of the folders to workers in the run. */
 const FOLDER = 'MADE_ONCE_FOLDER';
-/** The environment variable with the folder in which `npm run generate` saves them between runs. Test runs build them again. */
+/** The environment variable with the folder in which `npm run generate` keeps them between runs. Test runs build them again. */
 const SAVED = 'MADE_ONCE_SAVED';
 const LONGEST_MS = 600_000;
 
 const entries = (folder: string, except: RegExp): readonly string[] =>
   readdirSync(folder).flatMap((name) => (except.test(name) ? [] : [path.join(folder, name)]));
 
-/** Code and data that determine the content of a store for any import, without parsers and named series. */
+/** Code and data that determine the content of a store after any import, except parsers and named series. */
 export const OF_STORES: readonly string[] = [
   ...['src/core', 'src/formats', 'src/ingest', 'src/store'],
   ...entries('src/catalogue', /^series$|\.generated\.ts$/),
@@ -40,7 +40,7 @@ export default function setup(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns the folder of a name. Callers must not change it. If building it fails, the next caller tries again. */
+/** Returns the folder with a name. Callers must not change it. If building fails, the next caller tries again. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const root = process.env[FOLDER];
   if (root === undefined) throw new Error('The run has no folder: vitest.config.ts names this file as a global set-up');
@@ -64,7 +64,7 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
 }
 
 /**
- * Copies the folder of a name into another one, which the caller may change.
+ * Copies the folder with a name to another one, which the caller may change.
  * @param inputs files and folders of the checkout that determine its content
  */
 export async function copyMadeOnce(

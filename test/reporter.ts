@@ -1,13 +1,13 @@
 /**
- * Ends a test run with a list of missing programs and the tests that were skipped because of them. Then prints one plain line with the
- * numbers: `Tests: 12 passed, 0 failed, 1 skipped`.
+ * Ends a test run with a list of missing programs and the tests that were skipped because of them. Then prints the totals in one plain
+ * line: `Tests: 12 passed, 0 failed, 1 skipped`.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** The maximum number of names from one file. More names are shown as a number. */
+/** The maximum number of names from one file. The others are shown as a number. */
 const MOST_NAMES = 3;
 
-/** Returns lines that name each missing program and its tests, by file. */
+/** Returns lines with each missing program and its skipped tests, by file. */
 export function missingLines(
   skipped: readonly { readonly file: string; readonly name: string; readonly missing: readonly string[] }[],
 ): string[] {
@@ -26,7 +26,7 @@ export function missingLines(
   return lines.length === 0 ? [] : ['Not run, or run in part, because this machine lacks:', ...lines];
 }
 
-/** A test that ran in part can also name a missing program. */
+/** A test that ran in part can also have a missing program. */
 const missingOf = (test: TestCase): readonly string[] => test.meta().missing ?? [];
 
 export default class PlainCount implements Reporter {

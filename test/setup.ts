@@ -1,12 +1,12 @@
-/** Runs before every test file. Refuses network access beyond loopback. With WATTLE_TESTS=recorded, runs only tests on recorded files. */
+/** Runs before every test file. Refuses network access beyond loopback. With WATTLE_TESTS=recorded, runs only tests with recorded files. */
 import net from 'node:net';
 import { beforeEach } from 'vitest';
 
-// `.ci/run` has already run the other tests of these files, in a clone without recorded files.
+// `.ci/run` has already run the other tests in these files, in a clone without recorded files.
 if (process.env['WATTLE_TESTS'] === 'recorded') beforeEach(({ task, skip }) => skip(task.meta.recorded !== true));
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|localhost$)/;
-/** Marks a guarded worker. Its files share sockets, so one guard is enough. */
+/** Marks a worker with a guard. Its files share sockets, so one guard is enough. */
 const GUARDED = Symbol.for('wattle.tests.guarded');
 
 if (!(GUARDED in net.Socket.prototype)) {

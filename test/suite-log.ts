@@ -1,11 +1,11 @@
-/** Collects the logs of all servers under test in a folder, and searches them for secrets at the end of the run. */
+/** Collects the logs of all tested servers in a folder, and searches them for secrets at the end of the run. */
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { hasForm } from '../src/accounts/keys.ts';
 
-/** The environment variable that gives the workers of the run the folder. */
+/** The environment variable that passes the folder to workers in the run. */
 const FOLDER = 'SUITE_LOG_FOLDER';
 
 const FORMS: readonly RegExp[] = [
@@ -13,11 +13,11 @@ const FORMS: readonly RegExp[] = [
   /whsec_[\w+/=-]{8,}/g,
   /(?:sk|rk)_(?:live|test)_\w+/g,
   /eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
-  // Matches sign-in codes, in the wording of the email.
+  // Matches sign-in codes, as worded in the email.
   /code: \d{6}/g,
 ];
 
-/** Returns the secrets in a text. Text in a format of Wattle counts only with the right checksum. */
+/** Returns the secrets in a text. Text in one of Wattle's formats is a secret only if its checksum is right. */
 export function secretsIn(text: string): readonly string[] {
   return FORMS.flatMap((form) => text.match(form) ?? []).filter((found) => {
     const kind = /^(ak_|emb_|lnk_|rft_)/.exec(found)?.[1] as 'ak_' | 'emb_' | 'lnk_' | 'rft_' | undefined;
@@ -25,7 +25,7 @@ export function secretsIn(text: string): readonly string[] {
   });
 }
 
-/** Adds the log of a server to the text that is searched at the end of the run. */
+/** Adds a server's log to the text that is searched at the end of the run. */
 export function recordLog(text: string): void {
   const folder = process.env[FOLDER];
   if (folder !== undefined && text !== '') appendFileSync(path.join(folder, `${process.pid}-${threadId}.log`), `${text}\n`);

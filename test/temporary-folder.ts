@@ -1,6 +1,6 @@
 /**
- * Puts the temporary files of a run into memory if there is enough. Stores write each commit to the disk, which would take a third of the
- * tests' time.
+ * Puts the temporary files for a run into memory if there is enough. Stores write each commit to disk, which would use a third of the time
+ * for tests.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** Matches the name of a folder. It contains the process id, so that a later run can remove the files of a killed run. */
+/** Matches a folder name with a process id, so that a later run can remove the files left by a killed run. */
 const NAME = /^wattle-tests-(\d+)-/;
 /** The minimum space. A run needs up to 3 GiB. In a container, this file system often has only 64 MB. */
 const LEAST_BYTES = 6 * 2 ** 30;
@@ -29,11 +29,11 @@ function folderInMemory(): string | undefined {
     if (Math.min(bavail * bsize, os.freemem()) < LEAST_BYTES) return undefined;
     removeLeftovers();
     folder = mkdtempSync(path.join(IN_MEMORY, `wattle-tests-${process.pid}-`));
-    // Some tests start servers as users without rights, and these users create files in the folder.
+    // Some tests start servers as unprivileged users, who create files in the folder.
     chmodSync(folder, 0o1777);
     const probe = path.join(folder, 'probe');
     writeFileSync(probe, '#!/bin/sh\n', { mode: 0o755 });
-    // Tests write programs and start them. Some machines forbid this in memory.
+    // Tests write programs and start them, which some machines forbid in memory.
     if (spawnSync(probe).status === 0) return folder;
   } catch {
     // If the folder is missing or not writable, the disk is used.

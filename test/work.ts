@@ -1,9 +1,9 @@
-/** Counts the work of code instead of measuring its time. The numbers are the same on a busy and on an idle machine. */
+/** Counts the work that code does instead of measuring its time. The numbers are the same on a busy and an idle machine. */
 import { Session } from 'node:inspector';
 import vm from 'node:vm';
 
 /**
- * Returns the number of JavaScript functions that run during the work. Regular expressions and other parts of the engine are not counted.
+ * Returns the number of JavaScript functions that run during the work. Does not count regular expressions and other parts of the engine.
  */
 export async function callsOf(work: () => unknown): Promise<number> {
   const session = new Session();
@@ -14,7 +14,7 @@ export async function callsOf(work: () => unknown): Promise<number> {
     try {
       await work();
     } catch {
-      // An error is ignored, because the work of a refusal also counts. The caller checks the error elsewhere.
+      // The error is ignored here, because the work before a refusal must be counted too. The caller checks the error elsewhere.
     }
     return callsIn(session);
   } finally {
@@ -35,7 +35,7 @@ function callsIn(session: Session): number {
 const LONGEST_MS = 60_000;
 
 /**
- * Returns the result of `work`, or stops it after a time limit, which vitest cannot do. If its cost grew with the square of its input, it
+ * Returns the result of `work`, or stops it after a time limit, which vitest cannot do. Work whose cost grows with the square of its input
  * could run for hours. Work in proportion to its input ends in a fraction of a second.
  */
 export const untilItEnds = <T>(work: () => T, longestMs = LONGEST_MS): T =>

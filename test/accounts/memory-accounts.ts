@@ -1,4 +1,4 @@
-/** The account store in memory for tests. It runs the real statements over SQLite without a file, with delays and failures on request. */
+/** Stores accounts in memory for tests. Runs the real statements on SQLite without a file, with delays and failures on request. */
 import { systemClock } from '../../src/core/clock.ts';
 import { SqlAccountStore } from '../../src/store/accounts/account-store.ts';
 import { SqlQuotaStore } from '../../src/store/accounts/quota-store.ts';
@@ -11,7 +11,7 @@ import { ACCOUNTS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 export class MemoryAccounts extends SqlAccountStore {
   override readonly quota: MemoryQuota;
   readonly #db: SqliteDatabase;
-  /** Returns the number of turns of the event loop by which each call is delayed. */
+  /** Returns the number of event loop turns by which each call is delayed. */
   slowness: () => number = () => 0;
   lookups = 0;
   failing: boolean | Error = false;
@@ -29,7 +29,7 @@ export class MemoryAccounts extends SqlAccountStore {
     return this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)?.n ?? 0;
   }
 
-  /** Returns all stored data as text, to search for content that must not be stored. */
+  /** Returns all stored data as text, for finding content that must not be stored. */
   dump(): string {
     const tables = this.#db.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
     return JSON.stringify(tables.map(({ name }) => this.#db.all(`SELECT * FROM ${name}`)));
@@ -54,7 +54,7 @@ export class MemoryAccounts extends SqlAccountStore {
 
 class MemoryQuota extends SqlQuotaStore {
   readonly #pause: () => Promise<void>;
-  /** Thrown after the statements have run, as if their answer was lost. */
+  /** Thrown after the statements have run, as if their answer had been lost. */
   lostAnswer: Error | null = null;
 
   constructor(sql: SqliteSql, pause: () => Promise<void>) {

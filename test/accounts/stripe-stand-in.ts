@@ -1,5 +1,5 @@
 /**
- * Replaces Stripe in tests. Serves the parts of its API that Wattle uses over HTTP, in the form of its reference
+ * Replaces Stripe in tests. Serves the parts of Stripe's API that Wattle uses over HTTP, as described in its reference
  * (https://docs.stripe.com/api).
  */
 import { createHmac } from 'node:crypto';
@@ -24,9 +24,9 @@ interface Customer {
 export class StripeStandIn {
   readonly requested: ParsedRequest[] = [];
   readonly customers = new Map<string, Customer>();
-  /** The status and price of each subscription, by customer. */
+  /** The status and price for each subscription, by customer. */
   readonly subscriptions = new Map<string, readonly { readonly status: string; readonly price: string; readonly product?: string }[]>();
-  /** While it is not null, the answer to every request. */
+  /** If not null, the answer to every request. */
   failure: { readonly status: number; readonly body: object } | null = null;
   readonly #server = http.createServer((request, response) => void this.#answer(request, response));
   readonly #idempotent = new Map<string, object>();
@@ -130,7 +130,7 @@ export function stripeEvent(
   return { body, headers: signedAs(secret, body, now) };
 }
 
-/** Returns the headers of a body that is signed with the secret of Stripe. */
+/** Returns the headers for a body signed with the Stripe secret. */
 export function signedAs(secret: string, body: string, now: number): Readonly<Record<string, string>> {
   const t = Math.floor(now / 1000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');

@@ -1,13 +1,13 @@
 /**
- * Finds test files that run no test without programs or recorded files. Such a file would pass on a machine that tested nothing, and fail
- * if a list of tests is empty. PostgreSQL and Chromium come with `npm test`, so they do not count.
+ * Finds test files that run no test without programs or recorded files. On a machine without these, such a file passes without testing
+ * anything, or fails because a list of tests is empty. PostgreSQL and Chromium are installed by `npm test`, so they are always present.
  */
 import { parseSync } from 'vite';
 
 const GATES = ['needs', 'needsThat', 'recorded', 'allOf'];
 const COMES_WITH_NPM_TEST = ['PostgreSQL', 'Chromium'];
 const CONDITIONS = ['skip', 'skipIf', 'runIf', 'todo'];
-/** Matches functions that look at files. A list that depends on files may be empty. */
+/** Matches functions that look for files. A list that depends on files may be empty. */
 const LOOKS_AT_FILES = /existsSync|readdirSync|statSync/;
 
 interface Node {
@@ -22,7 +22,7 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
 const argumentsOf = (call: Node): readonly Node[] => (call['arguments'] as readonly Node[]).filter(isNode);
 
-/** Analyses a call such as `it.each(LIST)('name', …)`. Returns the name at its root, its members, and the calls with lists. */
+/** Analyses a call such as `it.each(LIST)('name', …)`. Returns its root name, its members, and the calls with lists. */
 function rootOf(callee: Node): { readonly root: string; readonly members: readonly string[]; readonly lists: readonly Node[] } {
   if (callee.type === 'MemberExpression') {
     const within = rootOf(callee['object'] as Node);
@@ -65,7 +65,7 @@ export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean
     }
     return childrenOf(node).some(findsOne);
   };
-  // If several files share tests, these are in a function of another file.
+  // Tests shared by several files are in a function in another file.
   const statements = program['body'] as readonly Node[];
   const imports = statements.filter((one) => one.type === 'ImportDeclaration' && String((one['source'] as Node)['value']).startsWith('.'));
   const imported = imports.flatMap(childrenOf).map((specifier) => nameOf(specifier['local']));

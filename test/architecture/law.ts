@@ -1,10 +1,10 @@
-/** Checks source texts against the import rules: which layer may import which, and which files may use a clock, a driver or a framework. */
+/** Checks source text against the import rules: which layer may import which, and which files may use a clock, a driver or a framework. */
 
 import path from 'node:path';
 import { LAYERS, type Layer, MOST_FILES, RESTRICTIONS, type Restriction, SUBFOLDERS } from './layers.ts';
 
 export interface SourceFile {
-  /** The path from the root of the repository, with forward slashes: `src/core/period.ts`. */
+  /** The path from the repository root, with forward slashes: `src/core/period.ts`. */
   readonly path: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export interface Import {
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers?|managers?)$/;
 
-/** Returns one readable line for each breach of the rules among the files. */
+/** Returns one readable line for each breach of the rules in the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...subfolderBreaches(file), ...restrictionBreaches(file)]),
@@ -62,7 +62,7 @@ function layerBreaches(file: SourceFile): string[] {
 }
 
 /**
- * Returns layer and subfolder, such as `queries` and `series` for `src/queries/series/list-series.ts`. The subfolder is null for a file
+ * Returns the layer and subfolder, such as `queries` and `series` for `src/queries/series/list-series.ts`. The subfolder is null for a file
  * directly in the layer.
  */
 function subfolderOf(file: string): { readonly layer: string; readonly subfolder: string | null } | null {
@@ -100,8 +100,8 @@ function breachesWithin(file: SourceFile, folder: string, subfolders: Readonly<R
 }
 
 /**
- * Matches generated files, and files that the steps of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals,
- * with their tests and specimens.
+ * Matches generated files, and files that a contributor adds by the steps in CONTRIBUTING.md: datasets, series topics, identities, subjects
+ * and indicators, with their tests and specimens.
  */
 const LEAVES =
   /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^(src|test)\/signals\/[^/]+$|^test\/specimens\/[^/]+\//;
@@ -119,7 +119,7 @@ export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): stri
     .map(([folder, count]) => `${folder} has ${count} files side by side, more than ${MOST_FILES}. Sort them by subject into folders.`);
 }
 
-/** Files that define and read the settings. Settings are read first, so these files may import only core. */
+/** Files that define and read settings. Settings are read first, so these files may import only core. */
 const SETTINGS: ReadonlySet<string> = new Set(['setting-readers', 'settings', 'config'].map((name) => `src/program/${name}.ts`));
 
 const configBreaches = (file: SourceFile): string[] =>
@@ -162,14 +162,14 @@ function allowed(restriction: Restriction, within: string): boolean {
   return restriction.only ? isIn(restriction.only) : !isIn(restriction.not ?? []);
 }
 
-/** Finds cycles of files, or of subfolders, that import each other. Type imports count, because a reader of the code also follows them. */
+/** Finds cycles of files or subfolders that import each other. Includes type imports, because readers of the code also follow them. */
 function cycles(files: readonly SourceFile[]): string[] {
   const edges = new Map(files.map((file) => [file.path, targetsOf(file)]));
   const ofRooms = ringsOf(roomEdges(edges)).filter((ring) => /\/ |\/\./.test(ring));
   return [...ringsOf(edges), ...ofRooms];
 }
 
-/** Returns the imports between the subfolders of a layer. A file next to them counts as a separate subfolder. */
+/** Returns the imports between the subfolders in a layer. A file next to them is treated as a separate subfolder. */
 function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const nodeOf = (file: string): string => {
     const found = subfolderOf(file);
@@ -215,7 +215,7 @@ const targetsOf = (file: SourceFile): string[] => [
   ),
 ];
 
-/** Returns the file of a relative specifier, as a path from the root of the repository. Returns null for a package. */
+/** Returns the file for a relative specifier, as a path from the repository root. Returns null for a package. */
 function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
@@ -225,7 +225,7 @@ const EXPORT = /^[ \t]*export\s+(type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*
 const SIDE_EFFECT = /^[ \t]*(import)\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(import|require|getBuiltinModule)\(\s*['"]([^'"]+)['"]/g;
 
-/** Returns the imports of a source text: statements, re-exports, side effects, and calls with a fixed name. */
+/** Returns the imports in source text: statements, re-exports, side effects, and calls with a fixed name. */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
   return [IMPORT, EXPORT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
@@ -238,7 +238,7 @@ const withoutText = (text: string): string => blank(text, new Set(['comment', 't
 
 type Token = 'comment' | 'string' | 'template' | 'regex';
 
-/** Replaces some kinds of token with blanks. Line numbers stay the same. */
+/** Replaces tokens of some kinds with blanks. Line numbers stay the same. */
 function blank(text: string, kinds: ReadonlySet<Token>): string {
   const out = text.split('');
   for (const { kind, start, end } of tokens(text)) {
@@ -253,14 +253,14 @@ const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/y;
 const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
 /**
- * Matches text before a slash that starts a regular expression. A value must be expected there: after an operator, an opening bracket, or
+ * Matches text before a slash that starts a regular expression, where a value is expected: after an operator, an opening bracket, or
  * `return`.
  */
 const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
-/** Yields the comments, strings and regular expressions of a text. Omits the code between them, and code inside `${}` of a template. */
+/** Yields the comments, strings and regular expressions in a text. Omits code between them, and code inside `${}` in a template. */
 function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
-  /** The depths of braces at which templates continue. */
+  /** The brace depths at which templates continue. */
   const templates: number[] = [];
   let depth = 0;
   let i = 0;

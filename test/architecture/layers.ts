@@ -1,22 +1,21 @@
 /**
- * The import rules as data. They list the allowed imports of each layer and subfolder, and the files that may use a clock, a driver or a
- * framework.
+ * Lists the import rules: the allowed imports for each layer and subfolder, and the files that may use a clock, a driver or a framework.
  */
 
 export interface Layer {
-  /** Layers that it may import, in addition to itself and core. */
+  /** Layers that this layer may import, in addition to itself and core. */
   readonly may: readonly string[];
-  /** Single files of other layers that it may also import. */
+  /** Single files in other layers that it may also import. */
   readonly files?: readonly string[];
-  /** Single files of other layers from which it may import types. */
+  /** Single files in other layers from which it may import types. */
   readonly types?: readonly string[];
-  /** Matches declarations of other layers that it may also import, because it reads these datasets completely. */
+  /** Matches declarations in other layers that it may also import, because it reads these datasets completely. */
   readonly leaves?: RegExp;
-  /** Advice that says where the offending code belongs. */
+  /** Advice on where the offending code should be. */
   readonly advice: string;
 }
 
-/** The allowed imports of each folder of src, and of sandbox next to it. Files directly in src are not allowed. */
+/** The allowed imports for each folder in src, and for sandbox next to it. Files directly in src are not allowed. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     may: [],
@@ -109,7 +108,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** For a layer or folder, its subfolders, with the other subfolders that each may import. All of them may import files next to them. */
+/** Subfolders by layer or folder, with the other subfolders that each may import. All of them may import files next to them. */
 export const SUBFOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: ['mails', 'ports'],
@@ -189,14 +188,14 @@ export const SUBFOLDERS: Readonly<Record<string, Readonly<Record<string, readonl
   web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
-/** The maximum number of files in a code folder. Declarations do not count. */
+/** The maximum number of files in a code folder, not counting declarations. */
 export const MOST_FILES = 30;
 
 export interface Restriction {
   /** Matches forbidden imports. `code` matches forbidden code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
-  /** The only folders or files of src in which it is allowed. */
+  /** The only folders or files in src in which it is allowed. */
   readonly only?: readonly string[];
   /** Folders in which it is forbidden. It is allowed in all others. */
   readonly not?: readonly string[];

@@ -1,18 +1,18 @@
-/** Finds faults of declarations without data of agencies. Each fault is a sentence with the remedy. */
+/** Finds faults in declarations, without agency data. Each fault is a sentence with the remedy. */
 import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
 const SNAKE_CASE = /^[a-z0-9][a-z0-9_]*$/;
 const GRAMMAR = /^AU(\.[A-Z0-9_]+)+$/;
 
-/** Returns the groups of two or more members with the same key, in the order of their first members. */
+/** Returns groups of two or more members with the same key, in the order of their first members. */
 function shared<T>(members: readonly T[], key: (member: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const member of members) groups.set(key(member), [...(groups.get(key(member)) ?? []), member]);
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Finds words of one dimension that are ambiguous, and words that a request cannot contain. */
+/** Finds words in one dimension that are ambiguous, and words that a request cannot contain. */
 export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): readonly string[] {
   return dataset.dimensions.flatMap(({ name, words }) => [
     ...(mayBeSynonyms ? [] : shared(Object.entries(words), ([, code]) => code)).map(
@@ -25,7 +25,7 @@ export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): r
   ]);
 }
 
-/** Finds ids and aliases of datasets that differ only in case and hyphens, because URLs do not distinguish these. */
+/** Finds dataset ids and aliases that differ only in case and hyphens, because URLs do not distinguish these. */
 export const datasetIdFaults = (
   datasets: readonly { readonly source: string; readonly id: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] =>
@@ -36,7 +36,7 @@ export const datasetIdFaults = (
     (group) => `${group.map(({ source, id, spelling }) => `${spelling} of ${source}.${id}`).join(' and ')} are one id: give one another.`,
   );
 
-/** Finds ids and aliases of series that break the grammar or belong to two series. */
+/** Finds series ids and aliases that break the grammar or are used by two series. */
 export function seriesIdFaults(
   series: readonly { readonly id: string; readonly title: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] {

@@ -1,4 +1,4 @@
-/** Runs one command in this process, as the entry file does, and stores its output. */
+/** Runs one command in this process, as the entry file does, and captures its output. */
 import { Readable, Writable } from 'node:stream';
 import { runWattle } from '../../src/cli/cli.ts';
 import type { Invocation, Output } from '../../src/cli/invocation.ts';
@@ -11,17 +11,17 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** The working directory of the command. */
+  /** The working directory for the command. */
   readonly folder?: string;
-  /** A signal that stops the command, as Ctrl-C does. */
+  /** A signal that stops the command, like Ctrl-C. */
   readonly stop?: AbortSignal;
   /** Called with each piece of standard output. */
   readonly onOutput?: (text: string) => void;
-  /** Runs the command line. By default, that of the sources. */
+  /** Runs the command line. By default, this is the one in the sources. */
   readonly run?: (invocation: Invocation) => Promise<number>;
 }
 
-/** With these settings, no agency is requested, and only failures are logged. */
+/** With these settings, no agency is contacted, and only failures are logged. */
 const DEFAULTS = { WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', WATTLE_BULK_EVERY_MINUTES: '0' };
 
 export async function runCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {

@@ -1,5 +1,5 @@
 /**
- * Runs the code blocks of a document as a reader would who copies them: in an empty folder, with the program installed from its package.
+ * Runs the code blocks in a document as a reader would who copies them: in an empty folder, with the program installed from its package.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { packedProgram } from './packed-program.ts';
 import { python } from './python.ts';
 
 export const KEY = 'ak_guides';
-/** Environment variables with the proxies and trusted certificates with which this machine reaches registries. */
+/** Environment variables with the proxies and trusted certificates through which this machine reaches registries. */
 const OF_THE_NETWORK = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|PIP_CERT|\w+_proxy)$/i.test(name),
@@ -23,7 +23,7 @@ const OF_THE_NETWORK = Object.fromEntries(
 );
 /** The time limit in ms for a block that hangs. */
 const RUNNING_MS = 300_000;
-/** The time limit in ms for building the bulk files with all values of the starter data. */
+/** The time limit in ms for building the bulk files with all values in the starter data. */
 const MAKING_MS = 240_000;
 
 export interface Block {
@@ -35,9 +35,9 @@ export interface Block {
 export const blocksOf = (markdown: string): readonly Block[] =>
   [...markdown.matchAll(/^```([a-z ]+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ language, code }));
 
-/** True for queries, and for Python blocks that name the library they need. They run with the clients of the other tests. */
+/** Returns true for queries, and for Python blocks that name the library they need. They run with the clients that other tests use. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
-/** The commands of blocks that install or use packages of this project. */
+/** Commands in blocks that install or use packages from this project. */
 const OF_OURS = ['install', 'wattle'];
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
@@ -59,7 +59,7 @@ function missingFor({ language, code }: Block): Program | null {
   return null;
 }
 
-/** Returns a Python program that runs a query of a guide with DuckDB. No extension is downloaded. Each statement returns rows. */
+/** Returns a Python program that runs a query from a guide with DuckDB. No extension is downloaded. Each statement returns rows. */
 const inDuckdb = (queries: string, reader: string): string =>
   [
     reader,
@@ -71,7 +71,7 @@ const inDuckdb = (queries: string, reader: string): string =>
 /** A reader with a separate instance and an empty folder. The reader has no access to the checkout. */
 export class Reader {
   readonly #folder: string;
-  /** The folders at the start of PATH. */
+  /** Folders at the start of PATH. */
   readonly #programs: string[];
   readonly wattle: Running;
 
@@ -91,7 +91,7 @@ export class Reader {
     return reader;
   }
 
-  /** Builds the bulk files, which the worker would build. */
+  /** Builds the bulk files, as the worker would. */
   makeBulkFiles(): void {
     this.run('wattle', ['bulk'], '', MAKING_MS);
   }
@@ -114,9 +114,9 @@ export class Reader {
       WATTLE_UPSTREAM: 'offline',
       WATTLE_URL: this.wattle.origin,
       WATTLE_KEY: KEY,
-      // Blocks can use packages that an earlier block installed. The dependencies are already installed, so no registry is needed.
+      // Blocks can use packages that an earlier block installed. Dependencies are already installed, so no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
-      // The file with the registry that the person who runs the tests has configured.
+      // The file with the registry that is configured for the person who runs the tests.
       npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),
@@ -131,14 +131,14 @@ export class Reader {
     const attempt = () =>
       spawnSync(program, args, { input, cwd: path.join(this.#folder, 'empty'), env: this.#environment(), encoding: 'utf8', timeout });
     const first = attempt();
-    // Native threads of polars and pyarrow sometimes abort the interpreter when it ends. It then runs once more.
+    // Native threads in polars and pyarrow sometimes abort the interpreter when it ends. It then runs once more.
     const { status, signal, stdout, stderr, error } = first.signal === 'SIGABRT' ? attempt() : first;
     if (status !== 0) throw new Error(`${program} ended with ${status ?? signal ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
     return stdout;
   }
 
   /**
-   * Runs the blocks of a document in order. Returns the number of blocks that ran, and the programs that others lacked.
+   * Runs the blocks in a document, in order. Returns the number of blocks that ran, and the programs that others lacked.
    * @param leftOut returns the reason why a block cannot run here, such as a command that needs an email program
    */
   async runAll(
@@ -164,7 +164,7 @@ export class Reader {
    */
   async #check(block: Block, beside: readonly Block[]): Promise<void> {
     const { language } = block;
-    // Replaces placeholders, as readers do.
+    // Replaces placeholders, as a reader would.
     const code = block.code.replaceAll('ak_…', KEY);
     if (needsLibrary(language)) {
       const reader = beside.find((one) => one.language === 'python duckdb')?.code ?? '';

@@ -1,4 +1,4 @@
-/** Installs the program from its package in an empty folder. The package is unpacked, with links to the dependencies of the checkout. */
+/** Installs the program from its package in an empty folder. The package is unpacked, with links to the dependencies in the checkout. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const { version: VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 export interface PackedProgram {
-  /** The entry file of `wattle start`. */
+  /** The entry file for `wattle start`. */
   readonly entry: string;
   /** The folder for PATH. */
   readonly bin: string;
@@ -41,7 +41,7 @@ export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
   return entries;
 }
 
-/** Returns the packages that this checkout builds. */
+/** Returns the packages built by this checkout. */
 export function checkoutPackages(directory: string): ClientFolder {
   builtFile('src/cli/wattle.js');
   return new ClientFolder({ directory, programDir: ROOT, version: VERSION, ids: catalogueIds() });

@@ -1,4 +1,4 @@
-/** Python with the clients that users have. */
+/** Runs Python with the clients that users have. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ const PACKAGES = [
   ...['openapi-python-client==0.29.1', 'fastexcel==0.21.0', 'openpyxl==3.1.5', 'python-calamine==0.9.1'],
 ];
 
-/** The time limit in ms of `beforeAll` for the first caller. */
+/** The `beforeAll` time limit for the first caller, in ms. */
 export const PYTHON_MS = 600_000;
 
-/** Returns the interpreter. The client of this checkout is installed again in each run, because it may have changed. */
+/** Returns the interpreter. The client in this checkout is installed again in each run, because it may have changed. */
 export async function python(): Promise<string> {
   const folder = await madeOnce('python', async (made) => {
     const interpreter = await environmentOver(await installed(PACKAGES), made);
@@ -42,8 +42,8 @@ export async function environmentOver(packages: string, folder: string): Promise
 const interpreterIn = (folder: string): string => path.join(folder, 'bin', 'python');
 
 /**
- * Returns the folder of installed packages. Later runs use it until the list of packages or the version of Python changes. Parallel runs
- * may both install them, because the folder gets its name when it is complete.
+ * Returns the folder with installed packages. Later runs use it until the list of packages or the Python version changes. Parallel runs may
+ * both install the packages, because the folder gets its name only when it is complete.
  */
 export async function installed(packages: readonly string[]): Promise<string> {
   const { stdout } = await run('python3', ['-c', 'import sys, platform; print(sys.version, platform.platform())']);

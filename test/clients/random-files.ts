@@ -1,4 +1,4 @@
-/** Files generated from a seed, with changes according to the recipes of the corpus. They contain no bytes of an agency. */
+/** Generates files from a seed, with changes from the recipes in the corpus. They contain no bytes from an agency. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
@@ -33,7 +33,7 @@ const CORPUS = path.resolve('test/clients/corpus');
 const rowsOf = (name: string): readonly (readonly string[])[] =>
   parseCsv(readFileSync(path.join(CORPUS, name))).rows.filter((row, i) => i > 0 && row.length > 1);
 
-/** The recipes. Each replaces its pattern at one place. */
+/** The recipes. Each replaces its pattern in one place. */
 const RECIPES = JSON.parse(readFileSync(path.join(CORPUS, 'recipes.json'), 'utf8')) as Readonly<
   Record<string, readonly { readonly find: string; readonly replace: string }[]>
 >;
@@ -135,7 +135,7 @@ const zipBytes = (random: Random): Uint8Array =>
     random.chance(0.3) ? { level: 0 } : {},
   );
 
-/** Returns the file, in half of the cases with one changed byte. */
+/** Returns the file, with one changed byte in half of the cases. */
 function withChangedByte(random: Random, bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   if (random.chance(0.5)) copy[random.below(copy.length)] = random.below(256);
@@ -169,7 +169,7 @@ function changedWorkbook(random: Random, bytes: Uint8Array, sheet = SHEET): Uint
   return writeZip(parts.map((part) => (part.name === sheet ? { ...part, content: changed(random, 'workbook', part.content) } : part)));
 }
 
-/** Changes places of a given file according to recipes, as `randomFile` does with generated files. `part` is the sheet of a workbook. */
+/** Changes places in a given file by recipes, as `randomFile` does in generated files. `part` is the sheet in a workbook. */
 export function changedFile(kind: 'csv' | 'workbook', bytes: Uint8Array, seed: number, part: string): Uint8Array {
   const random = new Random(seed);
   return kind === 'csv' ? Buffer.from(changed(random, kind, Buffer.from(bytes).toString())) : changedWorkbook(random, bytes, part);

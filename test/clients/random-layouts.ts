@@ -1,4 +1,4 @@
-/** Generates files in layouts of agencies, and reads them with Wattle: landing pages, short positions, hospitals, RBA tables, prices. */
+/** Generates files in agency layouts, and reads them with Wattle: landing pages, short positions, hospitals, RBA tables, prices. */
 import type { Random } from '../../bench/simulation/random.ts';
 import type { Captured } from '../../src/core/capture.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -42,7 +42,7 @@ function shortText(random: Random): string {
   return `Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions\n${times(random, 2, 7, row).join('\n')}\n`;
 }
 
-/** Returns values by series key and period. If a value has no number, it is its text. */
+/** Returns values by series key and period. If a value has no number, returns its text. */
 const valuesOf = ({ series }: ParsedDataset, addressOf: (key: string, period: string) => string): Cells =>
   Object.fromEntries(
     series.flatMap(({ key, freq, observations }) =>

@@ -1,6 +1,4 @@
-/**
- * Generates files of agencies in formats with records, and reads them with Wattle: structures, listings, registers, observations, facts.
- */
+/** Generates agency files in formats with records, and reads them with Wattle: structures, listings, registers, observations, facts. */
 import { zipSync } from 'fflate';
 import type { Random } from '../../bench/simulation/random.ts';
 import type { Captured } from '../../src/core/capture.ts';
@@ -203,7 +201,7 @@ function textBytes(random: Random): Uint8Array {
   return random.pick([utf8, Buffer.from(`\ufeff${text}`), utf16, Buffer.from(utf16).swap16(), Buffer.from(text, 'latin1')]);
 }
 
-/** Yields the bytes in pieces. Their lengths depend on the bytes, so that a seed always gives the same pieces. */
+/** Yields the bytes in pieces. Their lengths depend on the bytes, so that a seed always produces the same pieces. */
 function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0, n = 1; at < bytes.length; n += 1) {
     const end = at + 1 + ((7 * n + (bytes[at] ?? 0)) % 5);
@@ -221,14 +219,14 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield* pieces(bytes);
 }
 
-/** Reads the rows of a file that arrives in pieces. */
+/** Reads the rows in a file that arrives in pieces. */
 export async function streamedRows(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   for await (const row of streamCsv(inPieces(bytes), { delimiter: ',' })) rows.push(row);
   return rows;
 }
 
-/** Reads the files of an archive, each as a stream. */
+/** Reads the files in an archive, each as a stream. */
 export async function streamedFiles(bytes: Uint8Array): Promise<Cells> {
   const files: Record<string, string> = {};
   for (const name of await zipEntryNames(bytes)) {
@@ -284,7 +282,7 @@ function ofComments(bytes: Uint8Array): Cells {
 }
 
 export interface RecordFile {
-  /** Makes a file. If it is text, the recipes of its kind change it. */
+  /** Makes a file. If it is text, it is changed by the recipes for its kind. */
   readonly make: (random: Random) => string | Uint8Array;
   /** Returns the file that contains the changed text. */
   readonly around?: (text: string) => Uint8Array;

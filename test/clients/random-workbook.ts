@@ -1,4 +1,4 @@
-/** Workbooks generated from a seed. Some have changed characters in a sheet. */
+/** Generates workbooks from a seed. Some have changed characters in a sheet. */
 import { SaxesParser } from 'saxes';
 import type { Random } from '../../bench/simulation/random.ts';
 import { cellAddress } from '../../src/formats/workbook.ts';
@@ -104,7 +104,7 @@ export function workbook(random: Random): { readonly bytes: Buffer; readonly isX
   return { bytes, isXml: isWellFormed(sheet) };
 }
 
-/** Returns true for valid XML with the elements, attributes and cell types of a sheet. */
+/** Returns true for valid XML with the elements, attributes and cell types found in a sheet. */
 function isWellFormed(xml: string): boolean {
   let isFaulty = false;
   const parser = new SaxesParser();

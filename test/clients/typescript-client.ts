@@ -1,4 +1,4 @@
-/** Builds the TypeScript client as its package does, and extracts the program in its README. */
+/** Builds the TypeScript client as in its package, and extracts the program in its README. */
 import { execFile } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,6 @@ export async function buildTypescriptClient(folder: string): Promise<string> {
   return built;
 }
 
-/** Returns the code blocks of a page in one language as one program. */
+/** Returns the code blocks in one language on a page, as one program. */
 export const shown = (page: string, language: string): string =>
   [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code).join('\n');

@@ -1,4 +1,4 @@
-/** Reads the entries of a small ZIP archive, for tests that change them. */
+/** Reads the entries in a small ZIP archive, for tests that change them. */
 import { inflateRawSync } from 'node:zlib';
 
 export interface ArchiveEntry {

@@ -1,4 +1,4 @@
-/** Ten faults of an agency's file. Each function returns the damaged file, or null if the fault is impossible in it. */
+/** Defines ten faults in an agency's file. Each function returns the damaged file, or null if the fault is impossible in it. */
 import { writeZip } from '../../sandbox/zip-writer.ts';
 import { entriesOf } from './archive.ts';
 import { type Cells, changedText, changedWorkbook, headerOf } from './tables.ts';
@@ -32,7 +32,7 @@ export function formatOf({ bytes, contentType }: SentFile): Format {
   return start.startsWith('<') ? 'xml' : 'text';
 }
 
-/** Makes a fault that changes the table of a file in any format. In an archive, it changes the first file. */
+/** Makes a fault that changes the table in a file of any format. In an archive, it changes the first file. */
 export const onTable =
   (
     change: (rows: readonly Cells[]) => readonly Cells[],
@@ -72,7 +72,7 @@ function changedFile(
   }
 }
 
-/** Returns true for a report of AEMO. Its lines that begin with I name the columns. */
+/** Returns true for an AEMO report, whose lines beginning with I name the columns. */
 const isReport = (rows: readonly Cells[]): boolean => rows.some((row) => row[0] === 'I') && rows.some((row) => row[0] === 'D');
 
 const renamed =
@@ -115,7 +115,7 @@ const afterHeader = (rows: readonly Cells[], change: (data: readonly Cells[]) =>
   return header < 0 ? rows : [...rows.slice(0, header + 1), ...change(rows.slice(header + 1))];
 };
 
-/** Removes every second member of the longest list or record. */
+/** Removes every second member in the longest list or record. */
 function halved(value: unknown): unknown {
   const longest = largestIn(value);
   const walk = (one: unknown): unknown => {
@@ -134,7 +134,7 @@ function largestIn(value: unknown): unknown {
   const walk = (one: unknown): void => {
     if (one === null || typeof one !== 'object') return;
     const members = Object.values(one);
-    // The list of a dimension's values is not halved, but only the list with the figures.
+    // Only the list with figures is halved, not the list of a dimension's values.
     if (members.length > size && !members.every((member) => member !== null && typeof member === 'object' && 'id' in member)) {
       largest = one;
       size = members.length;
@@ -147,7 +147,7 @@ function largestIn(value: unknown): unknown {
 
 const UNITS =
   /\b(Per cent per annum|Per cent|Percent|Index Numbers?|Index|\$ ?million|\$m|\$ Million|Persons|Number|Million|Thousands|Dollars?|Hours)\b/g;
-/** Matches cells with a unit, without words that are also labels. */
+/** Matches cells with a unit, excluding words that are also labels. */
 const UNIT_CELL = /^(Per cent per annum|Per cent|Percent|\$ ?million|\$m|\$ Million|Million|Dollars?)$/;
 const otherUnit = (text: string): string => text.replace(UNITS, (unit) => (/cent/i.test(unit) ? 'Kilowatt hours' : 'Per cent'));
 const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
@@ -160,12 +160,12 @@ const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
  * be a postcode.
  */
 const DATED = /\b(?:\d{1,2}[/-](?:\d{1,2}|[A-Za-z]{3})[/-]|[A-Z][a-z]{2,8}[ -])20[12]\d\b|\b20[12]\d[-–/]\d\d/;
-/** The range of serial numbers of dates in this century until now, and the number of days between 2026 and 2206. */
+/** The range of serial numbers for dates in this century until now, and the number of days from 2026 to 2206. */
 const SERIALS = { from: 36_526, to: 47_000, later: 65_744 };
 const isSerial = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' && Number.isInteger(cell) && cell > SERIALS.from && cell < SERIALS.to;
 
-/** Returns true if a number is a date: it begins a row, or all other numbers in the row can be dates. */
+/** Returns true if a number is a date, because it begins a row, or because all other numbers in the row can be dates. */
 function isDate(row: Cells, column: number): boolean {
   const cell = row[column];
   if (typeof cell !== 'number') return DATED.test(String(cell ?? ''));
@@ -183,7 +183,7 @@ function lateDate(rows: readonly Cells[]): readonly Cells[] {
   return rows.map((one, i) => (i === at ? one.map((cell, column) => (column === last ? late(cell) : cell)) : one));
 }
 
-/** Moves the latest year in the texts of a message. */
+/** Moves the latest year in a message's texts. */
 const lateYear = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   const years = [...text.matchAll(/"(20[12]\d)(?=[-"])/g)].map((match) => match[1] ?? '');

@@ -8,18 +8,18 @@ interface Answer extends SentFile {
 
 /** A proxy in front of the simulated agencies that damages their files. */
 export class DamagingProxy {
-  /** The damage to files. Null for none. */
+  /** How files are damaged. Null for no damage. */
   damage: Damage | null = null;
-  /** The kind of files that are damaged: files with values, or the pages and lists that lead to them. */
+  /** Which files are damaged: files with values, or the pages and lists that lead to them. */
   where: 'files' | 'indexes' = 'files';
-  /** The number of files that were damaged so far. */
+  /** Number of files damaged so far. */
   harmed = 0;
   readonly #agencies: string;
-  /** The paths of pages and lists. */
+  /** Paths of pages and lists. */
   readonly #indexes: ReadonlySet<string>;
-  /** The agencies' answers by URL. Each is built once, because it is requested often. */
+  /** Agency answers by URL. Each is built once, because it is requested often. */
   readonly #answers = new Map<string, Promise<Answer>>();
-  /** The damaged files by URL, because several datasets share a file. */
+  /** Damaged files by URL, because several datasets share a file. */
   readonly #harmedFiles = new Map<string, SentFile | null>();
 
   constructor(agencies: string, indexes: ReadonlySet<string>) {
@@ -38,7 +38,7 @@ export class DamagingProxy {
     return listen(server, 0);
   }
 
-  /** Deletes the answers of agencies with hourly data, and all damaged files. */
+  /** Deletes the answers from agencies with hourly data, and all damaged files. */
   forgetHourly(): void {
     this.#harmedFiles.clear();
     for (const target of this.#answers.keys()) if (/nemweb|aemo|bom\.gov/.test(target)) this.#answers.delete(target);

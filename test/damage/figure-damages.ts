@@ -1,6 +1,6 @@
 /**
- * Wrong figures in correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the connector's
- * result.
+ * Makes wrong figures in correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the
+ * connector's result.
  */
 import { decimalsOf } from '../../src/core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
@@ -15,7 +15,7 @@ type Change = (value: number) => number;
 /** Removes the noise of binary fractions, which no file has. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 /**
- * The maximum number of decimals of values that are damaged by an added digit. Calculated values with more decimals would hardly change.
+ * The maximum number of decimals in values that are damaged by an added digit. Calculated values with more decimals would hardly change.
  */
 const MOST_WRITTEN = 6;
 const SLIPS: Readonly<Record<string, Change>> = {
@@ -44,7 +44,7 @@ const withValues = (content: ParsedDataset, change: (value: number, i: number, t
   );
 const valueAt = ({ observations }: ParsedSeries, t: number): number | null => observations.find((one) => one.t === t)?.value ?? null;
 
-/** Changes the values of one period, in the order of the columns. */
+/** Changes the values for one period, in column order. */
 function withRow(content: ParsedDataset, t: number, change: (row: readonly number[]) => readonly number[]): ParsedDataset {
   const filled = content.series.flatMap((series, i) => {
     const value = valueAt(series, t);
@@ -156,7 +156,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
   ];
 }
 
-/** Genuine changes of publishers: a new period, and small revisions that agree with every printed change. */
+/** Genuine changes by publishers: a new period, and small revisions that agree with every published change. */
 export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {

@@ -55,7 +55,7 @@ export class Message {
     return Object.keys(this.#series);
   }
 
-  /** Returns a value in the middle. */
+  /** Returns a value from the middle. */
   get #figure(): (number | string | null)[] | null {
     const series = this.#series[this.#keys[Math.floor(this.#keys.length / 2)] ?? ''];
     const times = Object.keys(series?.observations ?? {});
@@ -90,7 +90,7 @@ export class Message {
     return true;
   }
 
-  /** Adds three to UNIT_MULT of every series. With `figures`, also converts the values to that scale. */
+  /** Adds three to UNIT_MULT in every series. With `figures`, also converts the values to that scale. */
   rescale(figures: boolean): boolean {
     const attribute = this.#attribute('series', 'UNIT_MULT');
     if (attribute === null || attribute.values.length === 0) return false;
@@ -117,7 +117,7 @@ export class Message {
     return true;
   }
 
-  /** Reverses the order of the dimensions, also in keys. */
+  /** Reverses the order of dimensions, including in keys. */
   reorder(): boolean {
     const { dimensions } = this.#structure;
     if (dimensions.series.length < 2) return false;

@@ -4,7 +4,7 @@ import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import type { FigureDamage } from './figure-damages.ts';
 
-/** The number of days in a year of daily series. It keeps the day of the week. */
+/** Number of days in a year for daily series, which keeps the day of the week. */
 const DAYS = 364;
 const perYear = (freq: Frequency): number => FREQUENCY[freq].perYear ?? (freq === 'D' ? DAYS : 52);
 
@@ -14,7 +14,7 @@ const bySeries = (content: ParsedDataset, change: (own: ParsedSeries, i: number)
   series: content.series.map((own, i) => ({ ...own, observations: change(own, i) })),
 });
 
-/** Returns a damage that changes the observations of every series. */
+/** Returns damage that changes the observations in every series. */
 const all = (name: string, change: (own: Observations, freq: Frequency) => Observations): FigureDamage => ({
   name,
   apply: (content) => bySeries(content, ({ observations, freq }) => change(observations, freq)),
@@ -39,7 +39,7 @@ const exchanged = (observations: Observations, a: number, b: number): Observatio
   );
 };
 
-/** Gives each key the values of the next or previous column. */
+/** Moves the values in the next or previous column to each key. */
 const shifted = (content: ParsedDataset, by: number): ParsedDataset => {
   const { series } = content;
   return bySeries(content, (own, i) => {
@@ -48,7 +48,7 @@ const shifted = (content: ParsedDataset, by: number): ParsedDataset => {
   });
 };
 
-/** Rounds values to one decimal less than the series has. Rounds whole numbers to tens. */
+/** Rounds values to one decimal less than in the series. Rounds whole numbers to tens. */
 const coarserBy = (own: Observations): Observations => {
   const decimals = own.reduce((most, { value }) => Math.max(most, value === null ? 0 : decimalsOf(value)), 0);
   return own.map((one) => ({ ...one, value: one.value === null ? null : roundedTo(one.value, decimals - 1) }));
@@ -56,7 +56,7 @@ const coarserBy = (own: Observations): Observations => {
 
 const COARSER: Partial<Record<Frequency, readonly [Frequency, number]>> = { M: ['Q', 3], Q: ['A', 4], S: ['A', 2] };
 
-/** Replaces values with the last value of each longer period. */
+/** Replaces values with the last value in each longer period. */
 const coarser = (content: ParsedDataset): ParsedDataset => ({
   ...content,
   series: content.series.map((own) => {
@@ -103,7 +103,7 @@ export const movedDamages = (middle: number, column: number): readonly FigureDam
   all('a period twice', (own) => own.flatMap((one) => (one.t === middle ? [one, one] : [one]))),
 ];
 
-/** Moves the newest row to the date of a year before. The newest period then has no row. */
+/** Moves the latest row to the date one year earlier. The latest period then has no row. */
 export const datedAYearEarly = (last: number): FigureDamage =>
   all('a row dated a year early', (own, freq) => {
     const moved = own.find(({ t }) => t === last);

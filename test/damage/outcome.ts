@@ -1,4 +1,4 @@
-/** Imports a changed file as usual, but without writing, and returns the outcome. */
+/** Imports a changed file as usual but without writing, and returns the outcome. */
 import type { Captured } from '../../src/core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
@@ -14,8 +14,8 @@ import type { SentFile } from './damages.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * read: the data are unchanged. noted: they are unchanged, with a note. more: they have additional content. fewer: content is missing,
- * which is reported. older: nothing is replaced. refused: with a location. A fault is a sentence.
+ * read: the data are unchanged. noted: they are unchanged, with a note. more: they have additional content. fewer: content is missing, and
+ * this is reported. older: nothing is replaced. refused: with a location. A fault is a sentence.
  */
 export type Result = 'read' | 'noted' | 'more' | 'fewer' | 'older' | 'refused';
 export interface Outcome {
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly why: string;
 }
 
-/** Returns the captures of a dataset's version, each with its bytes. */
+/** Returns the captures for a dataset's version, each with its bytes. */
 export async function partsOf(store: Store, dataset: Dataset, version: Version): Promise<readonly Captured[]> {
   const wanted = new Set(version.captures);
   const found = new Map<string, Captured>();
@@ -111,7 +111,7 @@ async function seriesOutcome(
   const { changed, added, ofNew, removed } = await changes(store, dataset, written);
   if (changed.length > 0) return fault(`other figures: ${changed.slice(0, 2).join(', ')}`);
   if (leaves === 'wrong') return fault('read as if nothing were amiss');
-  // A series with another code counts as new, and the previous one is reported as missing.
+  // A series with another code is treated as new, and the previous one is reported as missing.
   if (added > 0 && leaves === 'fewer' && ofNew === added && losses.length > 0) return { result: 'fewer', why: losses.join(', ') };
   if (added > 0 && leaves !== 'more') return fault(`${added} figures that are none: ${losses.join(', ')}`);
   if (removed > 0)
@@ -138,7 +138,7 @@ function rememberingParse(dataset: TimeSeriesDataset): TimeSeriesDataset {
 }
 const parsed = new Map<string, ParsedDataset | Promise<ParsedDataset>>();
 
-/** Thrown in place of writing a version, so that nothing is written. */
+/** Thrown instead of writing a version. */
 class NothingIsWritten extends Error {}
 
 async function changes(
@@ -194,7 +194,7 @@ async function registerOutcome(
 
 const rowsOfSound = new WeakMap<readonly Captured[], Promise<readonly string[]>>();
 
-/** Returns the rows of the unchanged files, with which every variant is compared. */
+/** Returns the rows in the unchanged files, with which every variant is compared. */
 function soundRows(store: Store, dataset: RegisterDataset, sound: readonly Captured[], now: number): Promise<readonly string[]> {
   const read = async (): Promise<readonly string[]> =>
     rowsOf(store, dataset, await Promise.all(sound.map((one) => parsePart(dataset, one, now))), now);

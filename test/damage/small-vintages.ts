@@ -1,4 +1,4 @@
-/** A proxy in front of the simulated agencies that shortens long files. A connector reads thirty series in the same way as a thousand. */
+/** Shortens long files in a proxy in front of the simulated agencies. A connector reads thirty series in the same way as a thousand. */
 import { createServer } from 'node:http';
 import { read, utils, write } from '@e965/xlsx';
 import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';
@@ -12,7 +12,7 @@ const MOST_TEXT_BYTES = 32 * 1024;
 const MOST_WORKBOOK_BYTES = 200 * 1024;
 const MOST_DATED_ROWS = 60;
 
-/** Returns a workbook with only the latest rows of each sheet, if rows begin with a day. */
+/** Returns a workbook with only the latest rows in each sheet, if rows begin with a day. */
 function shortWorkbook(bytes: Uint8Array): Uint8Array {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   for (const [name, sheet] of Object.entries(book.Sheets)) {

@@ -1,4 +1,4 @@
-/** The table of outcomes of changed files by dataset, for the documentation. */
+/** Writes the table of outcomes for changed files by dataset, for the documentation. */
 import type { Outcome, Result } from './outcome.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<Result | 'fault', string>> = {
   ...{ read: 'ok', noted: 'ok+', more: 'more', fewer: 'less', older: 'old', refused: 'no', fault: '!' },
 };
 
-/** Returns the row of one dataset. */
+/** Returns the row for one dataset. */
 export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): string {
   const cells = VARIANTS.map(({ name }) => {
     const outcome = outcomes.get(name);
@@ -15,7 +15,7 @@ export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): strin
   return `| ${id} | ${cells.join(' | ')} |`;
 }
 
-/** Returns the page of one source, with the rows of its datasets. */
+/** Returns the page for one source, with a row for each dataset. */
 export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files of ${source}
 
 [What the column numbers and the marks mean](README.md)
@@ -25,7 +25,7 @@ export const renderRows = (source: string, rows: readonly string[]): string => `
 ${rows.toSorted().join('\n')}
 `;
 
-/** Returns the page that explains the changes and the signs. */
+/** Returns the page that explains the changes and symbols. */
 export const renderLegend = (sources: readonly string[]): string => `# Changed files
 
 What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every

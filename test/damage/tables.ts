@@ -1,10 +1,10 @@
-/** Damages a file with a table in any format: changes cells and rows, and writes the file again. */
+/** Damages a file with a table in any format. Changes cells and rows, and writes the file again. */
 import { isDeepStrictEqual } from 'node:util';
 import { read, utils, write } from '@e965/xlsx';
 
 export type Cells = (string | number | boolean | null)[];
 
-/** Finds the heading row. It is the last row that contains only words before the first row with a number or a date. */
+/** Finds the heading row, which is the last row with only words before the first row with a number or date. */
 export function headerOf(rows: readonly Cells[]): number {
   const filled = (row: Cells): number => row.filter((cell) => cell !== null && String(cell).trim() !== '').length;
   const isData = (row: Cells): boolean =>
@@ -18,10 +18,10 @@ type Change = (rows: readonly Cells[]) => readonly Cells[];
 
 const SEPARATED = /\t/;
 
-/** Splits a line at commas. A comma in quotes separates nothing. */
+/** Splits a line at commas, except commas in quotes. */
 const commaSeparated = (line: string): string[] => (line.includes('"') ? line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/) : line.split(','));
 
-/** Changes a text whose cells are separated by commas or tabs. Quoted cells stay whole. */
+/** Changes text whose cells are separated by commas or tabs. Quoted cells stay whole. */
 export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -33,7 +33,7 @@ export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
 }
 
 /**
- * Changes every sheet of a workbook. Returns the original bytes if no cell changes. The result is not compressed, because readers accept
+ * Changes every sheet in a workbook. Returns the original bytes if no cell changes. The result is not compressed, because readers accept
  * both and compression would need most of the time.
  */
 export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
@@ -44,7 +44,7 @@ export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
     const sheet = utils.aoa_to_sheet(changed.map((row) => [...row]));
     for (const [address, cell] of Object.entries(sheet)) {
       if (address.startsWith('!') || cell.t !== 'n') continue;
-      // A moved date keeps its format. Other values get the format of their new cell.
+      // A moved date keeps its format. Other values take the format of their new cell.
       const format = dates.get(cell.v) ?? formats.get(address);
       if (format !== undefined) cell.z = format;
     }
@@ -56,14 +56,14 @@ export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
 interface Sheet {
   readonly name: string;
   readonly rows: readonly Cells[];
-  /** Number formats by address, and date formats by their number. */
+  /** Number formats by address, and date formats by number. */
   readonly formats: ReadonlyMap<string, string>;
   readonly dates: ReadonlyMap<number, string>;
 }
 
 const known = new WeakMap<Uint8Array, readonly Sheet[]>();
 
-/** Returns the sheets of a file, which is parsed once. */
+/** Returns the sheets in a file, which is parsed once. */
 function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const before = known.get(bytes);
   if (before) return before;
@@ -74,7 +74,7 @@ function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const dates = new Map<number, string>();
     for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
       if (address.startsWith('!') || typeof cell.z !== 'string') continue;
-      // Words in a column of dates are no dates. For such a cell, the library would return no value.
+      // Words in a date column are not dates. For such a cell, the library would return no value.
       if (cell.t === 's') delete cell.z;
       if (cell.z === undefined) continue;
       formats.set(address, cell.z);

@@ -24,13 +24,13 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const pathOf = (url: string): string => `/${url.replace(/^https?:\/\//, '')}`;
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
-/** Datasets with the latest observations or notices of recent days. Each file adds and removes rows. */
+/** Datasets with only the latest observations or notices. Each file adds and removes rows. */
 const COMING_AND_GOING: ReadonlySet<string> = new Set(['bom.OBSERVATIONS', 'aemo.market_notices']);
 /** Returns true for datasets that get new rows every minute, even if one file has a fault. Stored rows do not change. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
 
 const ABOVE = 'lines above the names of the columns are notes, and so one row of many is not read';
-/** The daily report of this dataset, which is found without the list, has more digits than the annual report. */
+/** The dataset whose daily report, found without the list, has more digits than the annual report. */
 const EXACTER = 'asic.ASIC_SHORT_POSITIONS';
 /** Damage that cannot be detected, with the reason. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'an institution is in two publications, and the other one still has it: its row loses what the first says',
 };
 
-/** Stores the scheduled datasets of some sources, behind a proxy that damages the next files. */
+/** Stores the scheduled datasets from some sources, behind a proxy that damages the next files. */
 class Trial {
   readonly datasets: readonly Dataset[];
   readonly proxy: DamagingProxy;
@@ -102,11 +102,11 @@ class Trial {
   /** Loads a dataset and returns true if there is no error. */
   async isSound(dataset: Dataset): Promise<boolean> {
     const { error } = await this.#refresher.refresh(dataset);
-    // The values of a specimen become old, because it does not move with the clock.
+    // The values in a specimen become old, because it does not move with the clock.
     return error === null || (error.code === 'DATA_FROZEN' && existsSync(`test/specimens/${storeKey(dataset)}.json`));
   }
 
-  /** Returns the fault in a dataset after a damaged file was read. Returns null without a fault. */
+  /** Returns the fault in a dataset after a damaged file was read, or null. */
   async fault(dataset: Dataset, damage: Damage): Promise<string | null> {
     const key = storeKey(dataset);
     const before = (await this.#store.datasets.state(key))?.version;
@@ -137,7 +137,7 @@ class Trial {
 const AT_INDEXES = DAMAGES.filter(({ name }) => ['truncated', 'empty', 'an HTML page'].includes(name));
 const named = (damages: readonly Damage[]) => damages.map((one) => [one.name, one] as const);
 
-/** Tests of damaged files. The last correct version must stay and be marked, and the fault must have a location. */
+/** Declares tests with damaged files. The last correct version must stay and be marked, and the fault must have a location. */
 export function tryDamages(sources: readonly SourceCode[]): void {
   describe(`a damaged file of ${sources.join(', ')}`, () => {
     let trial: Trial;
@@ -178,7 +178,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     it(
       'leaves every dataset sound once its next report is available',
       async () => {
-        // The latest daily report stays refused until the next daily report.
+        // The latest daily report is refused until the next daily report.
         trial.later(90_000_000);
         const refused: string[] = [];
         for (const dataset of trial.datasets) if (!(await trial.isSound(dataset))) refused.push(dottedId(dataset));

@@ -1,4 +1,4 @@
-/** Genuine changes of publishers. Each function returns the changed file, or null if the change is impossible in it. */
+/** Defines genuine changes by publishers. Each function returns the changed file, or null if the change is impossible in it. */
 import { read, utils, write } from '@e965/xlsx';
 import { formatOf, onTable, type SentFile } from './damages.ts';
 import { changedMessage, type Message } from './messages.ts';
@@ -8,11 +8,11 @@ export interface Variant {
   readonly name: string;
   /**
    * same: the values are the same, and must be read correctly or refused. fewer: some are missing, and nothing else may change. more: some
-   * are added. wrong: the file contradicts itself or earlier data, and must be refused. stored: some are missing, and nothing stored may be
+   * are added. wrong: the file contradicts itself or earlier data, and must be refused. `held`: some are missing, and nothing stored may be
    * removed.
    */
   readonly leaves: 'same' | 'fewer' | 'more' | 'wrong' | 'held';
-  /** The text of a cell, which replaces its value. */
+  /** The text of a cell that replaces its value. */
   readonly cell?: string;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -20,7 +20,7 @@ export interface Variant {
 type Rows = readonly Cells[];
 const nothing = (rows: Rows): Rows => rows;
 
-/** Makes a variant. It changes the cells of a table, or the parts of an SDMX message. */
+/** Makes a variant that changes the cells in a table or the parts of an SDMX message. */
 const variant = (
   name: string,
   leaves: Variant['leaves'],
@@ -53,7 +53,7 @@ const isNumber = (cell: Cells[number] | undefined): boolean =>
 const DATE = /^(\d{1,2})[/-](\d{1,2}|[A-Za-z]{3})[/-](\d{4})$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns the first row of values. It is after the heading, or after the rows of facts that begin with a date. */
+/** Returns the first row with values, after the heading or after the rows of facts that begin with a date. */
 function firstOfData(rows: Rows): number {
   const dated = rows.findIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
   return dated >= 0 ? dated : headerOf(rows) + 1;
@@ -70,7 +70,7 @@ function dayOf(cell: Cells[number] | undefined): { readonly day: number; readonl
   return { day: Number(day), month: named > 0 ? named : Number(month), year: Number(year) };
 }
 
-/** Returns a cell with a value in a middle row: the first with a decimal point, or else the last number. Never returns its date. */
+/** Returns a cell with a value in a middle row, which is the first with a decimal point or else the last number. Never returns the date. */
 function figureCell(rows: Rows): { readonly row: number; readonly column: number } | null {
   const from = firstOfData(rows);
   const row = from + Math.floor((rows.length - from) / 2);
@@ -93,10 +93,10 @@ const SCALES: readonly (readonly [RegExp, string, number])[] = [
   [/\$'000/i, '$ million', 1000],
 ];
 
-/** Matches a cell that contains only this text, as in each row of some tables. */
+/** Matches cells that contain only this text, as in each row of some tables. */
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})$`, 'i');
 
-/** Changes the scale in the words above the values. With `figures`, also converts the values. */
+/** Changes the scale in words above the values. With `figures`, also converts the values. */
 function otherScale(rows: Rows, figures: boolean): Rows {
   const from = firstOfData(rows);
   const states = (pattern: RegExp): boolean =>
@@ -128,7 +128,7 @@ function older(rows: Rows): Rows {
 const LATER_DAY = '20-Nov-2026';
 const LATER_SERIAL = 46_346;
 
-/** Removes the latest period, as if the file was cut between two lines. If the file states a day, this becomes later. */
+/** Removes the latest period, as if the file had been cut between two lines. If the file states a date, the date becomes later. */
 function cut(rows: Rows): Rows {
   const from = firstOfData(rows);
   const last = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
@@ -165,7 +165,7 @@ const added = (rows: Rows): Rows => {
     i === header && row.length > last + 1 ? row.map((cell, j) => (j === last + 1 ? 'XNEWSERIES' : cell)) : row,
   );
 };
-/** Changes the words of the last column in every row above the values. */
+/** Changes the words in the last column in every row above the values. */
 const renamed = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   const from = firstOfData(rows);
@@ -186,7 +186,7 @@ const dates =
 const two = (n: number): string => String(n).padStart(2, '0');
 const monthOf = (month: number): string => MONTHS[month - 1] ?? '';
 
-/** Writes the names of two columns in one cell, as after a merge. */
+/** Writes the names of two columns in one cell, as if the cells had been merged. */
 const merged = (rows: Rows): Rows => {
   const header = firstOfData(rows) - 1;
   return header < 0 ? rows : rows.map((row, i) => (i === header && row.length > 2 ? row.map((cell, j) => (j === 2 ? null : cell)) : row));
@@ -218,11 +218,11 @@ const isSerial = (value: unknown, since = SERIAL_OF_2000): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > since && value < 47_000;
 const SERIAL_OF_1974 = 27_030;
 const SERIAL_OF_2000 = 36_526;
-/** True for a serial number at the start of a row, which may be a day of an earlier year. */
+/** Returns true for a serial number at the start of a row, which may be a date in an earlier year. */
 const isSerialAtHead = (value: unknown): value is number => isSerial(value, SERIAL_OF_1974);
 
 /**
- * Counts days from 1904, as in Mac workbooks, so that the same days have other numbers. Only for rows that begin with a day or have
+ * Counts days from 1904, as in Mac workbooks, so that the same dates have other numbers. Only for rows that begin with a date or have
  * several.
  */
 function since1904(bytes: Uint8Array): Uint8Array | null {
@@ -249,7 +249,7 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
 
 const isFigure = (value: unknown): boolean => typeof value === 'number' && value > 1 && !isSerial(value);
 
-/** Shows values above one in a middle row of each sheet differently, as after a wrong number format. */
+/** Displays values above one in a middle row of each sheet differently, as if the number format were wrong. */
 const shownAs =
   (format: string) =>
   (bytes: Uint8Array): Uint8Array | null => {

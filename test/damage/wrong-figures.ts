@@ -1,4 +1,4 @@
-/** Tries wrong figures in the data of each dataset. The outcome is stored, sent to review, or refused. */
+/** Tries wrong figures in the data for each dataset. The outcome is stored, needs review, or refused. */
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -13,17 +13,17 @@ import { slicesOf, state } from '../ingest/parsed.ts';
 import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
 
-/** The current time, after the last period of the starter data. */
+/** The current time, after the last period in the starter data. */
 const NOW = Date.parse('2026-11-27T00:00:00Z');
 
 export type Outcome = 'stored' | 'review' | 'refused';
 
-/** The maximum number of series. For larger datasets, these are the first with most values. */
+/** The maximum number of series. Larger datasets use the first ones with the most values. */
 const MOST_SERIES = 40;
 /** The minimum number of values. Shorter series have no typical step. */
 const FEWEST_VALUES = 24;
 
-/** Returns the current starter data of one frequency. Returns null if its series are short. */
+/** Returns the current starter data for one frequency, or null if the series are short. */
 export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset | null {
   const current = series.flatMap(({ attributes, observations }) => {
     const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
@@ -47,7 +47,7 @@ export interface Trial {
 const declaredOf = (dataset: string): TimeSeriesDataset =>
   findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
 
-/** Tries each damage that changes a value: to a new period, the latest period, the whole file, and a first load. */
+/** Tries each damage that changes a value: in a new period, the latest period, the whole file, and a first load. */
 export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
   const declared = declaredOf(dataset);
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
@@ -79,7 +79,7 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
   ];
 }
 
-/** True if two datasets have the same series with the same values. */
+/** Returns true if two datasets have the same series with the same values. */
 const hasFiguresOf = ({ series }: ParsedDataset, other: ParsedDataset): boolean =>
   series.length === other.series.length &&
   series.every(({ key, observations }, i) => {
@@ -88,7 +88,7 @@ const hasFiguresOf = ({ series }: ParsedDataset, other: ParsedDataset): boolean 
     return observations === others || observations.every(({ t, value }, j) => t === at(others, j).t && value === at(others, j).value);
   });
 
-/** Stored slices of a dataset. All damages of a dataset are compared with the same slices. */
+/** Stored slices by dataset. All damages to a dataset are compared with the same slices. */
 const slicesOfStored = new WeakMap<ParsedDataset, readonly SeriesSlice[]>();
 function storedSlices(data: ParsedDataset): readonly SeriesSlice[] {
   const slices = slicesOfStored.get(data) ?? slicesOf(data);
@@ -96,10 +96,10 @@ function storedSlices(data: ParsedDataset): readonly SeriesSlice[] {
   return slices;
 }
 
-/** The number of periods that are tried as the newest one. */
+/** Number of periods that are tried as the latest one. */
 const MOST_RELEASES = 60;
 
-/** Returns real periods that are not stored when each of them is treated as new. Also tries small revisions of the latest data. */
+/** Returns real periods that are refused when each is treated as new. Also tries small revisions to the latest data. */
 export function refusedGenuine(dataset: string, content: ParsedDataset): readonly string[] {
   const declared = declaredOf(dataset);
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
@@ -121,7 +121,7 @@ export function refusedGenuine(dataset: string, content: ParsedDataset): readonl
   return [...releases, ...revised];
 }
 
-/** Damage in a first load. Without stored values, only a range and identities can show a fault. */
+/** Damage in a first load. Without stored values, a fault can be found only by a range or an identity. */
 const FIRST_LOAD: readonly string[] = [
   'the sign of all turned',
   'all a thousand times',
@@ -130,7 +130,7 @@ const FIRST_LOAD: readonly string[] = [
   'two columns swapped',
 ];
 
-/** Returns the outcome, or null if nothing would change. Fewer digits are no revision. */
+/** Returns the outcome, or null if nothing would change. Fewer digits are not a revision. */
 function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now: ParsedDataset): Outcome | null {
   const isRecord = keepsRecordsByFile(dataset);
   try {
@@ -156,8 +156,8 @@ function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now
 }
 
 /**
- * Returns a row for each kind of damage, in the order of first appearance: the numbers of reviews and refusals, and the datasets that
- * accept it.
+ * Returns a row for each kind of damage, in the order of first appearance: the number of reviews and refusals, and the datasets that accept
+ * the damage.
  */
 export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
   const kinds = new Map<string, Record<Outcome, string[]>>();

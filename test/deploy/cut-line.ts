@@ -1,6 +1,4 @@
-/**
- * A connection to a server that can be cut, as if packets were dropped. Connections then stay open, but no bytes pass in either direction.
- */
+/** Connects to a server through a line that can be cut, as if packets were dropped. Connections then stay open, but no bytes pass. */
 import net from 'node:net';
 
 export interface CutLine {
@@ -28,7 +26,7 @@ export async function startCutLine(serverPort: number): Promise<CutLine> {
       });
       from.on('error', () => {});
       from.on('close', () => {
-        // During a cut, the end of a connection does not pass either. The other side waits until the cut ends.
+        // During a cut, the end of a connection does not pass either, so the other side waits until the cut ends.
         if (isCut) return;
         pairs.delete(pair);
         to.destroy();

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { builtFile } from '../built.ts';
 
-/** Builds into a new folder and returns the command line of the build. Files that a build only reads come from this build. */
+/** Builds into a new folder and returns the command line of the build. Files that a build only reads are taken from this build. */
 export function makeNewerBuild(folder: string, migration: { readonly id: number; readonly name: string; readonly sql: string }): string {
   const dist = builtFile('');
   const root = path.dirname(path.resolve(dist));
@@ -11,7 +11,7 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
   for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
-  // Without this file, the bundle would run without the changed file.
+  // Without this file, the bundle would run the unchanged code.
   writeFileSync(path.join(folder, 'dist', 'bundle', 'cli.js'), "export * from '../src/cli/cli.js';\n");
   appendFileSync(
     path.join(folder, 'dist', 'src', 'store', 'postgres', 'migrations.js'),

@@ -1,4 +1,4 @@
-/** Returns the proxy configuration of `deploy/nginx` for a real nginx on loopback. Fills it in as the image does. */
+/** Writes the proxy configuration in `deploy/nginx` for a real nginx on loopback. Fills it in as the image does. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ export interface ProxySettings {
   readonly tls: { readonly certificate: string; readonly key: string } | null;
 }
 
-/** Writes a complete nginx.conf into a folder, which receives all output of nginx. Returns its path. */
+/** Writes a complete nginx.conf to a folder, which also receives all output from nginx. Returns its path. */
 export function proxyConfig(folder: string, { servers, httpPort, httpsPort, tls }: ProxySettings): string {
   const values: Readonly<Record<string, string>> = {
     PROXY_SERVERS: servers,

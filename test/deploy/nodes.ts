@@ -1,6 +1,5 @@
 /**
- * Starts nodes, pooler and proxy as processes on loopback. This is the topology of `deploy` without containers. Each process is ended by
- * its id.
+ * Starts nodes, pooler and proxy as processes on loopback, in the topology of `deploy` without containers. Each process is ended by its id.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ export interface Node extends Process {
 /** The time limit in ms for a start that hangs. */
 const STARTS_WITHIN_MS = 300_000;
 
-/** Returns a free port of loopback, which is reserved until the caller uses it. */
+/** Returns a free loopback port, which is reserved until the caller uses it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -55,7 +54,7 @@ export async function startNode(env: Readonly<Record<string, string>>, program =
   return { ...found, origin };
 }
 
-/** Starts pgbouncer in transaction mode in front of a server on loopback. Returns the URL of a database through it. */
+/** Starts pgbouncer in transaction mode in front of a server on loopback. Returns the URL for a database through it. */
 export async function startPooler(folder: string, databaseUrl: string): Promise<Process & { readonly url: string; readonly port: number }> {
   const { port: serverPort, pathname, username } = new URL(databaseUrl);
   const port = await freePort();
@@ -90,7 +89,7 @@ server_login_retry = 1
   return { ...found, port, url: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
 
-/** Starts nginx with the configuration of `deploy/nginx`. */
+/** Starts nginx with the configuration in `deploy/nginx`. */
 export async function startProxy(folder: string, settings: ProxySettings): Promise<Process> {
   mkdirSync(path.join(folder, 'cache'), { recursive: true });
   const file = proxyConfig(folder, settings);

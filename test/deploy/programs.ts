@@ -1,4 +1,4 @@
-/** Runs programs that check files of `deploy`, and programs that run with Wattle there. */
+/** Runs programs that check files in `deploy`, and programs that run there together with Wattle. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findProgram } from '../programs/find.ts';
@@ -13,7 +13,7 @@ export function run(program: string, args: readonly string[], options: { readonl
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Writes a certificate for `localhost` as two files into a folder. Returns null without openssl. */
+/** Writes a certificate for `localhost` to a folder, as two files. Returns null without openssl. */
 export function selfSigned(folder: string): { readonly certificate: string; readonly key: string } | null {
   const openssl = findProgram('openssl');
   if (!openssl) return null;

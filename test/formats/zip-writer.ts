@@ -6,7 +6,7 @@ export interface ZipPart {
   readonly content: string | Uint8Array;
   /** True if the content is stored without compression. */
   readonly stored?: boolean;
-  /** A wrong size for the directory. */
+  /** A wrong size for the directory to declare. */
   readonly declaredSize?: number;
   readonly checksum?: number;
   readonly encrypted?: boolean;

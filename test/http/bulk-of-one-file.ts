@@ -1,4 +1,4 @@
-/** A bulk folder that lists one file, for tests of its descriptions. */
+/** Makes a bulk folder that lists one file, for tests of its descriptions. */
 import type { BulkFolder } from '../../src/bulk/folder.ts';
 
 const RESOURCE = {

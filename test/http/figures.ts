@@ -1,4 +1,4 @@
-/** Starts a server with the starter files of some datasets. It requests no agency. */
+/** Starts a server with the starter files for some datasets. It contacts no agency. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A server over specimens, with a recorded log, a controlled clock and a working key. */
+/** Makes a server with specimens, a recorded log, a controlled clock and a working key. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +39,7 @@ export interface Harness {
   logged(): string;
   /** Returns all sent emails, oldest first. */
   mails(): Promise<readonly string[]>;
-  /** Registers a new address, and signs in with the emailed link. */
+  /** Registers a new email address, and signs in with the emailed link. */
   signIn(email?: string): Promise<SignedIn>;
   /** Marks some datasets as changed, by default all. Increases the change counter. */
   changeData(datasets?: readonly DatasetKey[]): void;
@@ -54,7 +54,7 @@ export interface SignedIn {
   readonly token: string;
   /** The refresh cookie as `name=value`. */
   readonly cookie: string;
-  /** The key. Null if the address was registered before. */
+  /** The key. Null if the email address was registered before. */
   readonly apiKey: string | null;
 }
 
@@ -64,11 +64,11 @@ export interface HarnessOptions {
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
   readonly accounts?: Partial<AccountsOptions>;
-  /** Returns the progress of the node's ingest. Absent for a node without ingest. */
+  /** Returns the progress of imports on the node. Absent for a node without imports. */
   readonly ingest?: () => IngestState;
-  /** Returns the URL for callers when it is known. By default PUBLIC_URL. */
+  /** Returns the URL for callers when it is known. The default is PUBLIC_URL. */
   readonly publicUrl?: () => string;
-  /** Replaces dependencies that the harness gives to the server. */
+  /** Replaces dependencies that the harness passes to the server. */
   readonly deps?: Partial<ServerDeps>;
 }
 

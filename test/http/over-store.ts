@@ -1,4 +1,4 @@
-/** A server over a store with real values and the real catalogue. It runs the whole path from the request to the rows. */
+/** Makes a server over a store with real values and the real catalogue, which runs the whole path from the request to the rows. */
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -7,7 +7,7 @@ import { type Harness, startHarness } from './harness.ts';
 
 export interface OverStore {
   readonly shelf: Shelf;
-  /** Returns the body of an answer with 200, parsed from JSON. */
+  /** Returns the body of an answer with status 200, parsed as JSON. */
   json(target: string): Promise<Record<string, unknown> & { data: never; meta: never }>;
   readonly get: Harness['get'];
   readonly ask: Harness['ask'];

@@ -1,4 +1,4 @@
-/** A small catalogue, a signal and answers for tests of the HTTP layer alone. The values are not real and are marked as such. */
+/** Defines a small catalogue, an indicator and answers for tests of the HTTP layer alone. The values are marked as not real. */
 import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
@@ -186,7 +186,7 @@ export const RELEASE: ReleaseRow = {
 
 const REGIONS = ['nsw', 'vic'];
 
-/** Returns rows of a dataset that does not exist, with `limit`, `region` and a date range. */
+/** Returns rows for a dataset that does not exist, with `limit`, `region` and a date range. */
 function rowsOf(params: URLSearchParams): Answer {
   const p = new Parameters(params);
   const limit = p.integer(integer('limit', 'Rows.', { min: 1, max: 1000, default: 4 }));

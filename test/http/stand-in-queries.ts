@@ -1,5 +1,5 @@
 /**
- * Replaces the queries that endpoints import, for servers whose store has stand-ins. Tests can then check how HTTP handles an answer,
+ * Replaces the queries that endpoints import, for servers whose store has stand-ins. Tests can then check how HTTP handles an answer
  * without a store.
  */
 import { vi } from 'vitest';
@@ -73,7 +73,7 @@ const shared = vi.hoisted(() => {
   const standIns = new WeakMap<object, Readonly<Record<string, unknown>>>();
   return {
     standIns,
-    /** Returns the module with some queries replaced. These first use the stand-ins of the context's store. */
+    /** Returns the module with some queries replaced. These first use the stand-ins in the context's store. */
     over:
       (...names: readonly string[]) =>
       async (original: () => Promise<Module>): Promise<Module> => {

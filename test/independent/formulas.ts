@@ -1,9 +1,9 @@
 /**
- * Calculates formulas of signals from their answers. `meta.explain` has the formula and every input, and the result must equal the row.
- * This file imports nothing of the program.
+ * Calculates indicator formulas from answers. `meta.explain` has the formula and every input, and the result must equal the row. This file
+ * imports nothing from the program.
  *
- * It reads lines of plain arithmetic, such as `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`. Their symbols are inputs of the row
- * or results of earlier lines. It skips lines with words, parameters or sums over groups.
+ * Handles lines with plain arithmetic, such as `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`. Their symbols are inputs for the row
+ * or results of earlier lines. Skips lines with words, parameters or sums over groups.
  */
 
 export interface Operand {
@@ -23,7 +23,7 @@ export interface Explained {
 type Row = Readonly<Record<string, unknown>>;
 type Value = (symbol: string, before: number) => number | null;
 
-/** The lines that were read, and a sentence for each fault. */
+/** The lines that were calculated, and a sentence for each fault. */
 export interface Worked {
   readonly read: readonly string[];
   readonly faults: readonly string[];
@@ -42,7 +42,7 @@ export function workOut(data: unknown, { formula, rows: explained }: Explained):
     );
     if (results.length === 0 || results.every((result) => result === null)) continue;
     for (const [i, result] of results.entries()) if (result !== null) known[i]?.set(name, result);
-    // A result that a later line uses may be missing in the rows.
+    // Rows may lack a result that a later line uses.
     for (const used of found.keys())
       if (new RegExp(`(?<![\\p{L}\\p{N}])${used}(?![\\p{L}\\p{N}])`, 'u').test(expression)) found.set(used, null);
     found.set(name, faultOf(line, name, results, rows));
@@ -76,7 +76,7 @@ function faultOf(line: string, name: string, results: readonly (number | null)[]
   return `by the formula "${line}" ${name} is ${results[i]} in the row of ${String(row?.['period'] ?? 'now')}, and no field of the rows is ${name}: ${served}. Make \`compute\` and the formula say the same.`;
 }
 
-/** Returns the value of a symbol in a row in single units. It is the result of an earlier line, or the input of its period. */
+/** Returns the value of a symbol in a row, in single units. It is the result of an earlier line, or the input for that period. */
 function valueIn(operands: readonly Operand[], period: string | null, results: ReadonlyMap<string, number>): Value {
   return (symbol, before) => {
     const result = results.get(symbol);

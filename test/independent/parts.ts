@@ -1,6 +1,6 @@
 /**
- * Calculates pages for economists again from answers of `/v1`, with the formulas of their methods: release card, forecasts, board days,
- * revisions, panels, GDP partials, CPI laboratory, own inflation, housing, checks and rules. This file imports nothing of the program.
+ * Calculates pages for economists again from answers to `/v1`, with the formulas in their methods: release card, forecasts, board days,
+ * revisions, panels, GDP partials, CPI laboratory, own inflation, housing, checks and rules. This file imports nothing from the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Reader, type Row, sum } from './recompute.ts';
 
@@ -13,7 +13,7 @@ const rounded = (value: number, decimals: number): number =>
   Math.sign(value) * Number(`${Math.round(Number(`${Number(Math.abs(value).toPrecision(12))}e${decimals}`))}e-${decimals}`);
 const last = (figures: Figures): string => [...figures.keys()].sort().at(-1) ?? '';
 
-/** Reads the values of a catalogue series by period. */
+/** Reads the values in a catalogue series by period. */
 async function named(read: Reader, id: string): Promise<Figures> {
   const rows = await rowsOf(read, `series/${id}?limit=1000`);
   return new Map(rows.flatMap(({ period, value }): [string, number][] => (typeof value === 'number' ? [[String(period), value]] : [])));
@@ -22,10 +22,10 @@ async function named(read: Reader, id: string): Promise<Figures> {
 const monthly = (measure: string, index: string, adjustment = '10') =>
   ['abs/CPI_MONTHLY', `MEASURE=${measure}&INDEX=${index}&TSEST=${adjustment}&REGION=50`] as const;
 
-/** The codes of the eleven groups, in the order of the card. */
+/** Codes for the eleven groups, in card order. */
 const GROUPS = ['20001', '20006', '20002', '20003', '20004', '115486', '20005', '115488', '115489', '115493', '126670'];
 
-/** Reads every index of a measure and adjustment, by its code. */
+/** Reads every index with a measure and adjustment, by code. */
 async function indexes(read: Reader, adjustment: string): Promise<ReadonlyMap<string, Map<string, number>>> {
   const all = new Map<string, Map<string, number>>();
   for (const { dimensions, period, value } of await read.rows(
@@ -38,7 +38,7 @@ async function indexes(read: Reader, adjustment: string): Promise<ReadonlyMap<st
   return all;
 }
 
-/** Returns the monthly payment of a loan. The rate is in per cent a year. */
+/** Returns the monthly payment on a loan. The rate is in per cent a year. */
 const payment = (loan: number, rate: number, years: number): number => {
   const [i, n] = [rate / 1200, 12 * years];
   return i === 0 ? loan / n : (loan * i) / (1 - (1 + i) ** -n);
@@ -88,7 +88,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   async 'days of the board'(read) {
     const rate = await read.series('rba/A2', 'series=ARBAMPCNCRT');
     const rows = (await rowsOf(read, 'board-days?start=2022&end=2023')).filter(({ cash_rate_after_pct: after }) => after !== null);
-    // Returns the rate on a day. A decision has effect from the day after.
+    // Returns the rate on a day. A decision takes effect on the next day.
     const onDay = (day: string): number =>
       of(
         rate,
@@ -197,7 +197,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       return { row, weight, year: 100 * (ratio(own, 12) - 1), month: 100 * (ratio(A, 1) - 1), quarter: 100 * (ratio(A, 3) ** 4 - 1) };
     });
     const above = classes.filter(({ year }) => year > 3);
-    // 15 per cent of the weight at each end do not count, and a class at the boundary counts in part.
+    // Excludes 15 per cent of the weight at each end. A class at the boundary is partly excluded.
     const total = sum(classes.map(({ weight }) => weight));
     let reached = 0;
     const kept = classes

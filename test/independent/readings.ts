@@ -1,4 +1,4 @@
-/** Reads the values of one file cell by cell, with a connector and with a script. The two share no code. */
+/** Reads the values in a file cell by cell, with a connector and with a script. The two share no code. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,13 +9,13 @@ import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts'
 import { formatPeriod } from '../../src/core/period.ts';
 import { capture } from '../sources/capture.ts';
 
-/** A file, its dataset, and the position of its values for the script. */
+/** A file, its dataset, and the position of values for the script. */
 export interface Reading {
-  /** The path below the folder of recorded files. */
+  /** The path below the folder with recorded files. */
   readonly file: string;
   readonly dataset: string;
   readonly layout: 'series' | 'records' | 'across' | 'message' | 'rows' | 'report';
-  /** The sheet. For a market report, its table. */
+  /** The sheet. For a market report, the table. */
   readonly sheet?: string;
   /** The heading of the time column. */
   readonly period?: string;
@@ -37,7 +37,7 @@ export type Fact = readonly [
 ];
 export type Read = { readonly facts: readonly Fact[] } | { readonly none: string };
 
-/** Runs the script over the files in `jobs`, one after another. Yields one answer for each. */
+/** Runs the script on the files in `jobs`, one after another. Yields one answer for each. */
 export async function* readByScript(python: string, jobs: readonly Reading[]): AsyncGenerator<Read> {
   const child = spawn(python, [path.resolve('test/independent/read_files.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(jobs));
@@ -68,9 +68,9 @@ export async function parsedOf({ dataset: name, file }: Reading, bytes: Uint8Arr
 }
 
 export interface Compared {
-  /** The number of values that both read and that are equal for the same time. */
+  /** Number of values that both read and that are equal for the same time. */
   readonly same: number;
-  /** The number of values in the file that the script read. */
+  /** Number of values in the file that the script read. */
   readonly inFile: number;
   readonly differences: readonly string[];
 }
@@ -79,13 +79,13 @@ const letterOf = (column: number): string =>
   column > 26 ? letterOf(Math.floor((column - 1) / 26)) + letterOf(((column - 1) % 26) + 1) : String.fromCharCode(64 + column);
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
 
-/** Values of CSV must be equal, because both come from the same text. Values of workbooks are sometimes sums of binary fractions. */
+/** CSV values must be equal, because both are read from the same text. Workbook values are sometimes sums of binary fractions. */
 const equal = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= 1e-12 * Math.abs(other);
 
 /**
- * Compares a connector with the script. Every value must equal that in its cell, with its time and scale. A series must come from one line
- * of the file.
+ * Compares a connector with the script. Every value must equal that in its cell, with its time and scale. A series must be from one line in
+ * the file.
  */
 export function compare({ series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>, facts: readonly Fact[]): Compared {
   const at = new Map(facts.flatMap((fact) => placesOf(fact).map((place) => [place, fact] as const)));
@@ -122,7 +122,7 @@ function placesOf([sheet, row, column, words, heading, period]: Fact): readonly 
   if (column === 0) return [`${words.join(' ')} ${period}`];
   return sheet === '' ? [`r${row} ${plain(heading || words.join(' '))}`] : [`${sheet}!${letterOf(column)}${row}`];
 }
-/** Returns the dimensions of a message in any order: `FREQ=Q MEASURE=1`. */
+/** Returns the dimensions in a message in any order: `FREQ=Q MEASURE=1`. */
 function codesOf(key: string, dimensions: ParsedDataset['dimensions']): string {
   const codes = key.split('.');
   return dimensions
@@ -150,10 +150,10 @@ function faultsOf({ multiplier, adjustment, unit }: ParsedSeries, [, , , , , , ,
   ];
 }
 
-/** The possible factors. Shares are fractions in the file and per cent in the register. */
+/** Possible factors. Shares are fractions in the file and per cent in the register. */
 const FACTORS = [1, 100];
 
-/** Compares rows. Each column of values must be one column of the file, from the first row to the last. */
+/** Compares rows. Each value column must be one column in the file, from the first row to the last. */
 export function compareRows(rows: readonly RegisterRow[], facts: readonly Fact[]): Compared {
   const inFile = facts.filter(([, , , , , , value]) => value !== null).length;
   const byHeading = new Map<string, Fact[]>();

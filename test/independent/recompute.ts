@@ -1,6 +1,6 @@
 /**
- * Calculates signals again from answers of `/v1/data` over HTTP, with the formulas of their methodology pages. This file imports nothing of
- * the program, so rules that both need are written twice.
+ * Calculates indicators again from answers to `/v1/data` over HTTP, with the formulas on their methodology pages. This file imports nothing
+ * from the program, so rules that both need are written twice.
  */
 
 /** The URL and key of a program. */
@@ -47,7 +47,7 @@ export class Reader {
     return all;
   }
 
-  /** Reads the values of one series of a dataset, by period. */
+  /** Reads the values in one series of a dataset, by period. */
   async series(dataset: string, query: string): Promise<Figures> {
     const rows = await this.rows(dataset, `${query}&labels=code`);
     const figures = new Map<string, number>();
@@ -59,7 +59,7 @@ export class Reader {
     return figures;
   }
 
-  /** Reads the values for a past day. Returns null if the vintage of that day is not stored. */
+  /** Reads the values as at a past day. Returns null if the vintage for that day is not stored. */
   async seriesThen(dataset: string, query: string): Promise<Figures | null> {
     return this.series(dataset, query).catch((error: unknown) => {
       if (String(error).includes('REQ_VINTAGE_GAP')) return null;
@@ -67,7 +67,7 @@ export class Reader {
     });
   }
 
-  /** Returns the day of the latest release of a dataset, such as `2022-09-15`. */
+  /** Returns the date of a dataset's latest release, such as `2022-09-15`. */
   async releaseDay(dataset: string): Promise<string> {
     const { meta } = await this.ask(`/v1/data/${dataset}?limit=1`);
     return String((meta['source'] as Row)['release_date']);
@@ -114,7 +114,7 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 const growth = (figures: Figures, period: string, by: number): number => 100 * (of(figures, period) / of(figures, back(period, by)) - 1);
 const four = (quarter: string): readonly string[] => [0, 1, 2, 3].map((by) => back(quarter, by));
-/** Returns the value of an event series that applies on a day. */
+/** Returns the value in an event series that applies on a day. */
 const inForce = (events: Figures, day: string): number =>
   of(
     events,
@@ -134,8 +134,8 @@ const WPI_YEAR = ['abs/WPI', 'MEASURE=3&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AU
 const APPROVALS = ['abs/BUILDING_APPROVALS', 'MEASURE=1&SECTOR=9&WORK_TYPE=1&BUILDING_TYPE=100&REGION=AUS'] as const;
 const ALL_GROUPS = '10001';
 /**
- * The codes of food; alcohol and tobacco; clothing; housing; furnishings; health; transport; communication; recreation; education;
- * insurance and finance.
+ * Codes for food; alcohol and tobacco; clothing; housing; furnishings; health; transport; communication; recreation; education; insurance
+ * and finance.
  */
 const GROUPS = ['20001', '20006', '20002', '20003', '20004', '115486', '20005', '115488', '115489', '115493', '126670'];
 const STATES: Readonly<Record<string, string>> = { NSW: '1', VIC: '2', QLD: '3', SA: '4', WA: '5', TAS: '6', NT: '7', ACT: '8' };
@@ -145,7 +145,7 @@ const indexByMonth = (group: string) => ['abs/CPI_MONTHLY', `MEASURE=1&INDEX=${g
 const weight = (group: string) => ['abs/CPI_WEIGHTS', `MEASURE=1&INDEX=${group}&REGION=50`] as const;
 const labour = (measure: string, region: string) => ['abs/LF', `MEASURE=${measure}&SEX=3&TSEST=20&REGION=${region}`] as const;
 
-/** Reads the adjusted values of a state. Without these, reads its trend. */
+/** Reads the adjusted values for a state. If there are no adjusted values, reads its trend. */
 async function labourOfState(read: Reader, measure: string, code: string): Promise<Figures> {
   const adjusted = await read.series(...labour(measure, code));
   return adjusted.size > 0 ? adjusted : read.series('abs/LF', `MEASURE=${measure}&SEX=3&TSEST=30&REGION=${code}`);
@@ -155,7 +155,7 @@ async function byGroup(read: Reader, query: (group: string) => readonly [string,
   return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
 }
 
-/** Returns the mean of every quarter that has all its months. */
+/** Returns the mean for every quarter with all its months. */
 const byQuarter = (months: Figures): Figures =>
   new Map(
     [...months.keys()]
@@ -168,7 +168,7 @@ const byQuarter = (months: Figures): Figures =>
 const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
   new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
-/** Reads every index or weight of a dataset, by its code. */
+/** Reads every index or weight in a dataset, by code. */
 async function byCategory(read: Reader, dataset: string, query: string): Promise<ReadonlyMap<string, Map<string, number>>> {
   const all = new Map<string, Map<string, number>>();
   for (const { dimensions, period, value } of await read.rows(dataset, `${query}&INDEX=all&labels=code`)) {
@@ -178,7 +178,7 @@ async function byCategory(read: Reader, dataset: string, query: string): Promise
   return all;
 }
 
-/** Reads a metric of the market in the interval that ends at a time, by region. */
+/** Reads a market metric for the interval that ends at a time, by region. */
 async function byRegion(read: Reader, dataset: string, metric: string, at: string): Promise<Figures> {
   const time = encodeURIComponent(at);
   const rows = await read.rows(`aemo/${dataset}`, `metric=${metric}&start=${time}&end=${time}&labels=code`);
@@ -189,7 +189,7 @@ async function byRegion(read: Reader, dataset: string, metric: string, at: strin
 
 type Recompute = (read: Reader) => Promise<readonly Comparison[]>;
 
-/** The calculations by the id of the signal. */
+/** Calculations by indicator id. */
 export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   async 'real-wages'(read) {
     const [g, π, W, P] = await Promise.all([
@@ -212,7 +212,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Calculates a past day, because a current answer is refused without requests to agencies. Each input is also as at that day. */
+  /** Calculates for a past day, because a current answer is refused without requests to agencies. Each input is also as at that day. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
     const [target, trimmed, headline, expected] = await Promise.all([
@@ -223,7 +223,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     ]);
     const row = await read.signal(`real-cash-rate?as_of=${day}`);
     const t = newest(trimmed);
-    // A survey that is more than a year old is not used.
+    // A survey more than a year old is not used.
     const survey = expected === null || lastDayOf(newest(expected)) < '2025-03-19' ? null : newest(expected);
     const e = expected === null || survey === null ? null : of(expected, survey);
     const real = inForce(target, day) - of(trimmed, t);
@@ -234,7 +234,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cpi_annual_pct: of(headline, t),
       real_cash_rate_pct: real,
       real_cash_rate_headline_pct: inForce(target, day) - of(headline, t),
-      // The limits are the range of nine models of October 2022.
+      // The limits are the range of nine models in October 2022.
       stance: real > 2 + 1e-9 ? 'restrictive' : real < -0.5 - 1e-9 ? 'accommodative' : 'uncertain',
       expected_inflation_period: survey,
       expected_inflation_pct: e,
@@ -250,7 +250,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     ]);
     const rows = await read.signalRows('real-rate-regime?start=1991');
     // Returns the published band on a day. No band exists before 1993 and from 2008 to July 2017. A single number has 0.4 on both sides.
-    // From October 2022, the band comes from models.
+    // From October 2022, the band is from models.
     const bandOn = (day: string): readonly [number, number] | null =>
       day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')
         ? null
@@ -292,7 +292,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const realised = rateOf(back(t, 4)) - of(π, t);
     return [
       ...compare(row, { deposit_rate_pct: rateOf(t), real_rate_pct: rateOf(t) - of(π, t), realised_real_rate_pct: realised }),
-      // The tax rates of residents in 2025-26.
+      // Tax rates for residents in 2025-26.
       {
         field: 'marginal rates',
         served: (row['after_tax'] as readonly Row[]).map((one) => one['marginal_rate_pct']),
@@ -348,7 +348,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Calculates rows without a break in their levels. Rows that are linked across breaks with published growth have a separate test. */
+  /** Calculates rows without a break in their levels. Rows linked across breaks with published growth have a separate test. */
   async 'credit-impulse'(read) {
     const [credit, nominal] = await Promise.all([
       read.series('rba/D2', 'series=DLCACS'),
@@ -384,7 +384,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const before = back(t, 4);
     const weights = [...w.values()][0] ?? new Map();
     const links = [...weights.keys()].sort();
-    // The formula covers one segment: no weights change within the year of the latest quarter.
+    // The formula applies to one segment, in which no weights change within the year to the latest quarter.
     const link = links.filter((one) => one <= before).at(-1) ?? '';
     if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
     const groups = row['groups'] as readonly Row[];
@@ -423,7 +423,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
           .at(-1) ?? '',
       );
     const share = (codes: readonly string[]): number => sum(codes.map((code) => latest(w.get(code) ?? new Map<string, number>(), quarter)));
-    // The list of classes comes from the laboratory, but not their values.
+    // The list of classes is from the laboratory, but their values are not.
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
     const classes = (await read.ask('/v1/cpi-laboratory')).data as readonly Row[];
@@ -485,7 +485,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cities.map((city) => read.series('abs/CPI_MONTHLY', `MEASURE=3&INDEX=${ALL_GROUPS}&TSEST=10&REGION=${city}`)),
     );
     const t = found.map(newest).sort().at(-1) ?? '';
-    // The cities are in the order of the publisher: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
+    // The cities are in the publisher's order: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
     return rows.flatMap((row, i) => {
       const change = of(found[i] ?? new Map(), t);
       return compare(row, { period: t, annual_change_pct: change, delta_ppt: change - of(nation, t) });
@@ -640,7 +640,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'labour-slack'(read) {
     const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
-    // Rates that are added must come from one release, which is that of the latest underutilisation.
+    // Rates that are added must be from one release, that of the latest underutilisation.
     const day = await read.releaseDay('abs/LF_UNDER');
     const then = (measure: string) => read.series('abs/LF', `${labour(measure, 'AUS')[1]}&as_of=${day}`);
     const [u, e, n, U] = await Promise.all([then('M13'), under('M23'), under('M24'), then('M6')]);
@@ -804,7 +804,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         return counted >= half;
       });
     const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
-    // Income is that of the Census of August 2021, updated with wages to the latest quarter that also has a price.
+    // Income is that in the Census of August 2021, updated with wages to the latest quarter that also has a price.
     const w = await read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS');
     const q =
       [...w.keys()]
@@ -868,14 +868,14 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal. Throws if the program does not return the required values. */
+/** Compares one indicator. Throws if the program does not return the required values. */
 export async function recompute(program: Program, signal: string): Promise<readonly Comparison[]> {
   const work = RECOMPUTED[signal];
   if (!work) throw new Error(`${signal} is not calculated here`);
   return work(new Reader(program));
 }
 
-/** Returns true if two values differ. A different order of addition changes the last bits, which do not count. */
+/** Returns true if two values differ. Ignores the last bits, which change with the order of addition. */
 export function differs({ served, calculated }: Comparison): boolean {
   if (typeof served === 'number' && typeof calculated === 'number')
     return Math.abs(served - calculated) > 1e-9 * Math.max(1, Math.abs(served));

@@ -1,4 +1,4 @@
-/** Recorded files of each layout, with the positions of their values for a script that shares no code with the program. */
+/** Lists recorded files in each layout, with the positions of their values for a script that shares no code with the program. */
 import { RBA_TABLES } from '../sources/recorded-tables.ts';
 import type { Reading } from './readings.ts';
 
@@ -109,7 +109,7 @@ export const RECORDED: readonly Reading[] = [
   across('upstream/abs/MRM1_2026.xlsx', 'abs/LF_SA4', null, 'M'),
 ];
 
-/** Files that are small enough to try every kind of change by publishers. */
+/** Files small enough for trying every kind of change by publishers. */
 export const CHANGED: readonly Reading[] = RECORDED.filter(({ file }) =>
   [
     ...['a2-data.csv', 'a02hist.xlsx', 'g1-data.csv', 'h1-data_2017.csv'],

@@ -1,4 +1,4 @@
-/** Simulated agencies with a fixed clock. The connectors read them, and the data are served over HTTP on loopback. */
+/** Runs simulated agencies with a fixed clock. The connectors read them, and the data are served over HTTP on loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Calculates signals whose inputs are not in the starter data, from answers of `/v1/data` with simulated agencies and the formulas of their
- * methodology pages. This file imports nothing of the program.
+ * Calculates indicators whose inputs are not in the starter data, from answers to `/v1/data` with simulated agencies and the formulas on
+ * their methodology pages. This file imports nothing from the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Program, Reader, type Row, sum } from './recompute.ts';
 
@@ -10,7 +10,7 @@ const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'];
 const FIVE_MINUTES_MS = 300_000;
 
 const instant = (stamp: unknown): number => Date.parse(String(stamp));
-/** Formats a time in market time (UTC+10 all year), as intervals are named. */
+/** Formats a time in market time (UTC+10 all year), which identifies intervals. */
 const stampOf = (ms: number): string => `${new Date(ms + 10 * 3_600_000).toISOString().slice(0, 19)}+10:00`;
 const numberIn = (row: Row | undefined, name: string): number | null => {
   const value = row?.[name];
@@ -43,7 +43,7 @@ interface Unit {
   readonly mw: number;
 }
 
-/** Reads the output of each unit in an interval. Charging counts as zero. */
+/** Reads the output of each unit in an interval. Charging is treated as zero. */
 async function unitsAt(read: Reader, at: string): Promise<readonly Unit[]> {
   const rows = await read.rows('aemo/generation_scada', `start=${encodeURIComponent(at)}&end=${encodeURIComponent(at)}&labels=code`);
   return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ function renewable(units: readonly Unit[], rooftop: number): number | null {
 }
 
 /**
- * Parts of expenditure on gross domestic product: the item and sector in the accounts, and whether the part belongs to domestic final
+ * The parts of expenditure on gross domestic product: the item and sector in the accounts, and whether the part is in domestic final
  * demand.
  */
 const EXPENDITURE: readonly (readonly [code: string, item: string, sector: string, within: boolean])[] = [
@@ -78,7 +78,7 @@ const accounts = (measure: string) => [`abs/ANA_AGG`, `MEASURE=${measure}&DATA_I
 const expenditure = (measure: string, item: string, sector: string) =>
   ['abs/ANA_EXP', `MEASURE=${measure}&DATA_ITEM=${item}&SECTOR=${sector}&TSEST=20`] as const;
 
-/** The calculations by the id of the signal. */
+/** Calculations by indicator id. */
 export const SIMULATED: Readonly<Record<string, Recompute>> = {
   async 'nem-dispatch-5min'(read, query) {
     const rows = await read.signalRows(`nem-dispatch-5min${query}`);
@@ -111,7 +111,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
     return [{ field: 'rows', served: rows.length, calculated: wanted * REGIONS.length }, ...found.flat()];
   },
 
-  /** The limits are those of 2026-27, which the Australian Energy Market Commission determines. */
+  /** The limits are those for 2026-27, which the Australian Energy Market Commission determines. */
   async 'nem-energy-regime'(read, query) {
     const { data, meta } = await read.ask(`/v1/nem-energy-regime${query}`);
     const rows = data as readonly Row[];
@@ -320,7 +320,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal. The query begins with `?` or is empty. */
+/** Compares one indicator. The query begins with `?` or is empty. */
 export const recomputeSimulated = (program: Program, signal: string, query: string): Promise<readonly Comparison[]> => {
   const work = SIMULATED[signal];
   if (!work) throw new Error(`${signal} is not calculated here`);

@@ -1,6 +1,6 @@
 /**
- * Calculates the results of `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` from levels of `/v1/series`, with the formulas of
- * the documentation. This file imports nothing of the program, so rules that both need are written twice.
+ * Calculates the results of `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` from levels in `/v1/series`, with the formulas in
+ * the documentation. This file imports nothing from the program, so rules that both need are written twice.
  */
 
 type Row = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export type Values = ReadonlyMap<string, number>;
 /** Returns the answer for a path. */
 export type Ask = (path: string) => Promise<{ readonly data: readonly Row[]; readonly meta: { readonly notes: readonly string[] } }>;
 
-/** Reads the values of a series by period. `member` selects a series if the answer has several. */
+/** Reads the values in a series by period. `member` selects a series if the answer has several. */
 export async function valuesOf(
   ask: Ask,
   path: string,
@@ -55,7 +55,7 @@ const deviation = (values: readonly number[]): number =>
 
 type Formula = (x: Values, t: string) => number | null;
 
-/** Makes a formula of two values: the current one, and one that is `lag` periods older. */
+/** Makes a formula with two values: the current one, and the one `lag` periods earlier. */
 const ofTwo =
   (lag: (n: number) => number, formula: (now: number, then: number, n: number) => number): Formula =>
   (x, t) => {
@@ -114,7 +114,7 @@ export function transformed(x: Values, formula: Formula): Values {
 
 // ---------------------------------------------------------------- of several series
 
-/** Combines the months of complete quarters: their mean, sum or last value. */
+/** Combines the months in complete quarters into their mean, sum or last value. */
 export function byQuarter(x: Values, how: 'avg' | 'sum' | 'eop'): Values {
   const quarters = new Set([...x.keys()].map((month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`));
   return new Map(
@@ -141,15 +141,15 @@ export const newestOfBoth = (x: Values, y: Values): string =>
     .sort()
     .at(-1) ?? '';
 
-/** Returns every level relative to that of a period, times 100. */
+/** Returns every level relative to that in a period, times 100. */
 export const indexed = (x: Values, base: string): Values =>
   new Map([...x].map(([t, value]) => [t, (100 * value) / (x.get(base) ?? Number.NaN)]));
 
 // ---------------------------------------------------------------- against each other
 
 /**
- * Returns values that differ from the calculation, and calculated values that are missing. Two orders of the same binary arithmetic count
- * as equal.
+ * Returns values that differ from the calculation, and calculated values that are missing. Ignores differences due to the order of binary
+ * arithmetic.
  */
 export function differences(given: Values, calculated: Values): { readonly others: readonly string[]; readonly absent: readonly string[] } {
   const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 * Math.max(1, Math.abs(a), Math.abs(b));

@@ -1,4 +1,4 @@
-/** A faulty agency for tests: a real HTTP server on loopback with answers that the test sets. */
+/** Simulates a faulty agency for tests, with a real HTTP server on loopback and answers that the test sets. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface Seen {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Sends one answer. `nth` counts the requests to this path from 1. */
+/** Sends one answer. `nth` is the number of the request to this path, from 1. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth: number) => void | Promise<void>;
 
 export class FakeAgency {
@@ -70,7 +70,7 @@ export const status =
   (_request, response) =>
     void response.writeHead(code, { 'content-type': 'text/plain', ...headers }).end(content);
 
-/** Returns a behaviour that uses the given ones one after another. The last one stays. */
+/** Returns a behaviour that uses the given ones in turn. The last one is then always used. */
 export const inTurn =
   (...behaviours: Behaviour[]): Behaviour =>
   (request, response, nth) =>
@@ -103,7 +103,7 @@ export const drip: Behaviour = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers with an ETag. Answers 304 to requests that contain it. */
+/** Answers with an ETag, and with 304 to requests that contain it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

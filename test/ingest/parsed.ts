@@ -1,4 +1,4 @@
-/** Builds parsed and stored data for the tests of ingest. */
+/** Builds parsed and stored data for import tests. */
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/ports/series.ts';
 
@@ -33,7 +33,7 @@ export const parsed = (all: readonly ParsedSeries[], rest: Partial<ParsedDataset
   ...rest,
 });
 
-/** Returns stored data after only this series was applied. */
+/** Returns stored data after only this series has been applied. */
 export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
   const { observations, ...attributes } = one;
   const withValue = observations.filter(({ value }) => value !== null);
@@ -57,7 +57,7 @@ export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
 
 export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
 
-/** Returns stored data after deltas were applied to slices. This is the simplest implementation. */
+/** Returns stored data after deltas have been applied to slices. This is the simplest implementation. */
 export function applied(stored: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
   const all = new Map(stored.map((slice) => [slice.series.key, slice]));
   for (const { attributes, write, remove } of deltas) {

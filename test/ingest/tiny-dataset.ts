@@ -1,4 +1,4 @@
-/** A dataset of two monthly series in a file like an RBA table, with its source. The values are not real. */
+/** Defines a dataset with two monthly series in a file like an RBA table, with its source. The values are not real. */
 import type { Ask, Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -108,7 +108,7 @@ export const table = ({ units = ['Per cent', 'Index 2011/12=100'], published = '
     .map((cells) => `${cells.join(',')}\n`)
     .join('');
 
-/** Returns a register of names and cities in a file with a header row. */
+/** Returns a register with names and cities in a file with a header row. */
 export const tinyRegister = (rest: Partial<RegisterDataset> = {}): RegisterDataset => ({
   ...tiny(),
   id: 'register',

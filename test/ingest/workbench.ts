@@ -1,4 +1,4 @@
-/** A store in a temporary folder with a fake agency, a fixed clock and a refresher. */
+/** Sets up a store in a temporary folder with a fake agency, a fixed clock and a refresher. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface Workbench {
   readonly dataDir: string;
   readonly upstream: Upstream;
   readonly refresher: Refresher;
-  /** Returns another refresher, as on another node. It has a separate connection to agencies, and optionally another view of the store. */
+  /** Returns a refresher as if on another node, with a separate connection to agencies and optionally another view of the store. */
   refresherWith(mode: UpstreamMode, view?: Store): Refresher;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function served(store: Store, dataset: DatasetKey, seq?: number): P
   );
 }
 
-/** Returns the complete history of a dataset: its versions and every observation. */
+/** Returns a dataset's complete history: its versions and every observation. */
 export async function history(store: Store, dataset: Dataset): Promise<unknown> {
   const key: DatasetKey = `${dataset.source}/${dataset.id}`;
   const lives: Record<string, unknown> = {};

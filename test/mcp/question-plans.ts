@@ -1,6 +1,6 @@
-/** Follows the plan of a model for a question: searches for its words, uses the first result, and reads the requested data. */
+/** Follows a model's plan for a question: searches for its words, uses the first result, and reads the requested data. */
 
-/** An answer of a tool with its cost. */
+/** A tool's answer, with its cost. */
 export interface Report {
   readonly answer: Record<string, unknown>;
   readonly text: string;
@@ -45,7 +45,7 @@ interface Summary {
   readonly below_zero: number;
 }
 
-/** Returns the arguments that a model derives from the question. The plan is a short form of them. */
+/** Returns the arguments that a model would derive from the question. The plan is a short form of these. */
 function argumentsOf({ tool_plan: plan, period }: Question): Record<string, string> {
   const given = Object.fromEntries(
     [...plan.matchAll(/\b(start|end|units|frequency|aggregation_method|as_of)=([\w.:-]+)/g)].map(([, name = '', value = '']) => [
@@ -69,7 +69,7 @@ const near = (reported: number | undefined, question: Question): boolean =>
 
 const lastValue = (reported: Report): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
-/** Runs the plan of a question. Throws for a call with an unexpected error. */
+/** Runs the plan for a question. Throws for a call with an unexpected error. */
 export async function runPlan(question: Question, call: Call): Promise<PlanResult> {
   const found = await call('search', { query: question.question });
   const results = (found.answer['results'] ?? []) as readonly Result[];
@@ -80,7 +80,7 @@ export async function runPlan(question: Question, call: Call): Promise<PlanResul
   const dataset = /^[a-z]+\.[A-Z]/.test(wanted[0] ?? '');
   if (question.kind === 'register' || dataset) return register(question, results, wanted, call, verdict);
   const { units, ...others } = argumentsOf(question);
-  // A model does not calculate the change in per cent of a result that is already in per cent.
+  // A model would not calculate the percentage change of a result that is already in per cent.
   const isChange = results[0]?.units === 'Per cent' && /^p/.test(units ?? '');
   const given = units === undefined || isChange ? others : { ...others, units };
   const plan = question.tool_plan;
@@ -170,7 +170,7 @@ async function vintage(
   return verdict(right, { first, now, b });
 }
 
-/** Registers are not in the starter data. The plan must find the right register, and the answer must report its missing data. */
+/** Registers are not in the starter data. The plan must find the right register, and the answer must report that its data are missing. */
 async function register(
   question: Question,
   results: readonly Result[],

@@ -1,4 +1,4 @@
-/** Runs questions in the words of people: searches for the unchanged words, uses the first result, and reads the requested data. */
+/** Runs questions in people's own words: searches for the unchanged words, uses the first result, and reads the requested data. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Call, PlanResult, Report } from './question-plans.ts';
@@ -13,7 +13,7 @@ export interface Voiced {
   readonly period: string;
   readonly unit: string;
   readonly tolerance: string;
-  /** The dataset and key of the published values behind the answer. */
+  /** The dataset and key for the published values behind the answer. */
   readonly read_from: string;
 }
 
@@ -37,7 +37,7 @@ interface Summary {
   readonly change_first_to_last_pct: number | null;
 }
 
-/** Returns the members of a text such as `start=2024; filters sector=all`. */
+/** Returns the members in a text such as `start=2024; filters sector=all`. */
 function membersOf(plan: string): Record<string, string> {
   return Object.fromEntries(
     plan.split('; ').flatMap((part) => {
@@ -54,7 +54,7 @@ const unmatchedOf = (found: Report): readonly string[] => (found.answer['unmatch
 const resultsOf = (found: Report): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
 const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
-/** Runs a question. Throws if an answer lacks a member of its schema. */
+/** Runs a question. Throws if an answer lacks a member in its schema. */
 export async function runVoice(question: Voiced, call: Call): Promise<PlanResult> {
   const { kind, plan, answer, period, tolerance } = question;
   const members = membersOf(plan);
@@ -96,7 +96,7 @@ export async function runVoice(question: Voiced, call: Call): Promise<PlanResult
   return verdict(row?.[0] === period && near(row?.[1]) && unit.includes(question.unit), [row, unit]);
 }
 
-/** Reads the change if a question is about a change and the result is a level, as a model does. */
+/** Like a model, reads the change if the question is about a change and the result is a level. */
 async function asRequested(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Report> {
   const reported = await call('get_series', { id, ...window });
   const isLevel = change !== undefined && !/^per cent/i.test(String(reported.answer['units']));
@@ -118,7 +118,7 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
 
 type Verdict = (right: boolean, result: unknown) => PlanResult;
 
-/** Reads a dataset with words and filters, if no series has the value. */
+/** Reads a dataset by words and filters, if no series has the value. */
 async function rows(
   question: Voiced,
   members: Record<string, string>,

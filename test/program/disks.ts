@@ -1,4 +1,4 @@
-/** File systems that fill up, become read-only or fail. Each function returns null if this user may not mount one. */
+/** Mounts file systems that fill up, become read-only or fail. Each function returns null if this user may not mount one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Disk {
 
 const run = (program: string, ...args: readonly string[]): string => execFileSync(program, args, { stdio: 'pipe', encoding: 'utf8' });
 
-/** Mounts a file system in memory with space for a small store. */
+/** Mounts an in-memory file system with space for a small store. */
 export function smallDisk(): Disk | null {
   const folder = temporaryFolder();
   try {
@@ -23,7 +23,7 @@ export function smallDisk(): Disk | null {
   return { folder, unmount: () => unmount(folder, folder) };
 }
 
-/** Uses all remaining space. Returns the file. */
+/** Uses all remaining space, and returns the file. */
 export function fill(folder: string): string {
   const file = path.join(folder, 'ballast');
   const descriptor = openSync(file, 'w');
@@ -82,7 +82,7 @@ export function failingDisk(): (Disk & { settle(): void; fail(): void; repair():
   }
   return {
     folder,
-    // Flushes files that a test has copied to the disk. The program flushes its files itself.
+    // Flushes files that a test has copied to the disk. The program flushes its own files.
     settle: () => run('sync', '-f', folder),
     fail: () => writeFileSync(errorSwitch(), '1'),
     repair: () => {

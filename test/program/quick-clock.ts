@@ -1,5 +1,5 @@
 /**
- * Makes time pass faster for a running program, so that a test need not wait. Its threads and child processes share the clock of
+ * Makes time pass faster for a running program, so that tests need not wait. Its threads and child processes share the clock in
  * quick-clock.mjs.
  */
 import { renameSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const RATE = 10;
 const SPAN_MS = 200;
 
 export class QuickClock {
-  /** The environment with which the program must be started. */
+  /** The environment for starting the program. */
   readonly env: Readonly<Record<string, string>>;
   readonly #file: string;
   readonly #spans: (readonly [number, number, number])[] = [];

@@ -1,4 +1,4 @@
-/** Starts the built program as a separate process, as a user does, and stops it by its id. */
+/** Starts the built program as a separate process, as a user would, and stops it by its id. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,11 +19,11 @@ export interface Running {
   readonly output: () => string;
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
-  /** Kills the process as the kernel does, without a shutdown. */
+  /** Kills the process without a shutdown, as the kernel would. */
   kill(): Promise<void>;
 }
 
-/** Waits for a required event. The limit is only reached if the event never happens, even on a busy machine. */
+/** Waits for a required event. The limit is reached only if the event never happens, even on a busy machine. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = 600_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await isSo())) {
@@ -48,7 +48,7 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   WATTLE_LOG_LEVEL: 'warn',
   // Without this setting, each program would write a million rows.
   WATTLE_BULK_EVERY_MINUTES: '0',
-  // Tests send more requests than a caller may in a minute, and the cost includes processing time.
+  // Tests send more requests than a caller may in a minute, and their cost includes processing time.
   WATTLE_READS_PER_MINUTE: '60000',
   ...extra,
 });
@@ -56,7 +56,7 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
 /** Registers a function that runs after the test. The last one runs first. */
 export type OnEnd = (end: () => unknown) => void;
 
-/** Runs a test that shares nothing with tests at the same time. */
+/** Runs a test that shares nothing with concurrent tests. */
 export async function withEndings(test: (onEnd: OnEnd) => Promise<void>): Promise<void> {
   const endings: (() => unknown)[] = [];
   try {
@@ -66,7 +66,7 @@ export async function withEndings(test: (onEnd: OnEnd) => Promise<void>): Promis
   }
 }
 
-/** Runs one command of the command line to its end. */
+/** Runs one command of the command line until it ends. */
 export function wattle(args: readonly string[], env: Record<string, string>): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     env: environment(env),
@@ -76,7 +76,7 @@ export function wattle(args: readonly string[], env: Record<string, string>): En
   return { status, stdout, stderr };
 }
 
-/** Runs a command while servers of this process keep answering. The exit code may be any. */
+/** Runs a command while servers in this process keep answering. The exit code may be any. */
 export async function wattleEnding(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const options = { env: environment(env), timeout: LONGEST_COMMAND_MS };
   return promisify(execFile)(process.execPath, [CLI, ...args], options).then(
@@ -85,7 +85,7 @@ export async function wattleEnding(args: readonly string[], env: Record<string, 
   );
 }
 
-/** Runs a command while servers of this process keep answering. Throws if it fails. */
+/** Runs a command while servers in this process keep answering. Throws if it fails. */
 export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: LONGEST_COMMAND_MS });
 }

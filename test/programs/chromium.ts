@@ -1,4 +1,4 @@
-/** Finds the Chromium of this machine for playwright: that of the system, or else that of the package next to this file. */
+/** Finds Chromium for playwright, on the system or else in the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
@@ -10,7 +10,7 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const UNPACKED = path.join(PACKAGES, '.chromium');
-/** Arguments for the Chromium of the package, which is built for a machine without shared memory. */
+/** Arguments for the packaged Chromium, which is built for a machine without shared memory. */
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 /** Returns the launch options, or null if Chromium is missing. */
@@ -23,7 +23,7 @@ export function findChromium(): LaunchOptions | null {
   return {
     executablePath: path.join(folder, 'chromium'),
     args: ARGUMENTS,
-    // The package contains the libraries and fonts that a minimal system lacks.
+    // The package contains libraries and fonts that a minimal system lacks.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),

@@ -1,11 +1,11 @@
-/** Paths of programs on this machine. */
+/** Finds the paths of programs on this machine. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of packages that `npm test` installs next to this file. Tests and the bench run in the root of the checkout. */
+/** The folder with packages that `npm test` installs next to this file. Tests and the bench run in the checkout root. */
 export const PACKAGES = path.resolve('test', 'programs', 'node_modules');
 
-/** False with `TEST_PROGRAMS=npm`. The servers and browsers of the packages are then tested instead of those of the system. */
+/** False with `TEST_PROGRAMS=npm`. Tests then use the servers and browsers in the packages instead of those on the system. */
 export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];

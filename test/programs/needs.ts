@@ -1,6 +1,6 @@
 /**
- * Requirements that a machine may lack. A test names them and is skipped if they are missing. At its end, the run lists missing
- * requirements and skipped tests (test/reporter.ts).
+ * Defines requirements that a machine may lack. A test lists its requirements and is skipped if any is missing. At the end, the run lists
+ * missing requirements and skipped tests (test/reporter.ts).
  *
  *   describe('a workbook in LibreOffice', needs('LibreOffice'), () => …)
  *   it('has every series', recorded('upstream/rba/g1-data.csv'), () => …)
@@ -14,9 +14,9 @@ import { findPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The requirements of the test that this machine lacks. */
+    /** The test's requirements that this machine lacks. */
     missing?: readonly string[];
-    /** Set if the test reads recorded files of the agencies. */
+    /** Set if the test reads recorded agency files. */
     recorded?: true;
   }
 }
@@ -73,7 +73,7 @@ export function isHere(program: Program): boolean {
   return known;
 }
 
-/** The options of a test or of a group of tests. */
+/** The options for a test or a group of tests. */
 export interface Needs {
   readonly skip: boolean;
   readonly meta: { readonly missing?: readonly string[]; readonly recorded?: true };
@@ -84,12 +84,12 @@ const without = (missing: readonly string[]): Needs => ({ skip: missing.length >
 export const needs = (...programs: readonly Program[]): Needs => without(programs.filter((program) => !isHere(program)));
 
 /**
- * Returns options for a requirement that is no program, such as rights or a kind of file system. `what` completes the sentence "This
+ * Returns options for a requirement that is not a program, such as rights or a kind of file system. `what` completes the sentence "This
  * machine has no …".
  */
 export const needsThat = (isThere: boolean, what: string): Needs => without(isThere ? [] : [what]);
 
-/** The folder of recorded agency files. It is next to the checkout and not part of it. */
+/** The folder with recorded agency files, next to the checkout and not part of it. */
 export const SHARED = path.resolve('..', 'shared');
 
 /**

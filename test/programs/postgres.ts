@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL server of this machine: that of the system, or else that of the package next to this file. */
+/** Finds the PostgreSQL server, on the system or else in the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, USES_SYSTEM } from './find.ts';

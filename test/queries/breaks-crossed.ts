@@ -4,7 +4,7 @@ import { SERIES } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
-/** Returns the months from the year 0 to the start of a period, and its length in months. */
+/** Returns the number of months from year 0 to the start of a period, and its length in months. */
 export function monthsOf(text: string): { readonly first: number; readonly count: number } | null {
   const found = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:-\d{2})?$/.exec(text);
   if (!found) return null;
@@ -21,7 +21,7 @@ export interface Break {
   readonly month: number;
 }
 
-/** Returns steps of the register on the first day of a month. The tests of the register cover episodes and days within a month. */
+/** Returns steps in the register on the first day of a month. The register's tests cover episodes and days within a month. */
 export const stepsOf = (handle: SeriesHandle): readonly Break[] =>
   breaksOf(subjectOf(handle)).flatMap(({ id, from, until, growth }) => {
     const at = until === undefined && !/-\d{2}-\d{2}$/.test(from) ? monthsOf(from) : null;
@@ -38,13 +38,13 @@ export function crossed(steps: readonly Break[], period: string, lag: number): r
 
 export const A_YEAR: Readonly<Record<string, number>> = { M: 12, Q: 4 };
 
-/** The lag of each change in periods, given the periods in a year. */
+/** The lag for each change in periods, from the number of periods in a year. */
 export const CHANGES: Readonly<Record<string, (year: number) => number>> = {
   ...{ chg: () => 1, pch: () => 1, pca: () => 1, cch: () => 1, cca: () => 1 },
   ...{ ch1: (n) => n, pc1: (n) => n, a3m: (n) => n / 4, a6m: (n) => n / 2, z5y: (n) => 5 * n - 1, z10y: (n) => 10 * n - 1 },
 };
 
-/** Returns the lag of a canonical series of published rates, from its id. */
+/** Returns the lag for a canonical series of published rates, from its id. */
 export function publishedLag({ id }: SeriesHandle, year: number): number {
   const words = id.split('.');
   return words.includes('YOY') ? year : words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
@@ -70,7 +70,7 @@ export const BROKEN: readonly SeriesHandle[] = SERIES.filter(
 export const wordsOf = (handle: SeriesHandle): ReadonlyMap<string, string> =>
   new Map(breaksOf(subjectOf(handle)).map(({ id, what }) => [id, what] as const));
 
-/** Yields one series of each kind, with the lag of each unit in periods. */
+/** Yields one series of each kind, with the lag for each unit in periods. */
 export function* eachKind(units: Readonly<Record<string, (year: number) => number>>) {
   const kinds = new Set<string>();
   for (const handle of BROKEN) {

@@ -1,4 +1,4 @@
-/** A monthly series and its dataset for tests of series queries. The values are not real. */
+/** Defines a monthly series and its dataset, for tests of series queries. The values are not real. */
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 import { dataset, type Shelf, type Values, type VersionFacts } from './shelf.ts';

@@ -1,4 +1,4 @@
-/** A store in a temporary folder to which the test adds versions, and the context of queries. */
+/** Provides a store in a temporary folder to which tests add versions, and the context for queries. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,21 +38,21 @@ export type Values = Readonly<
 >;
 
 export interface SeriesContent extends Partial<Omit<SeriesAttributes, 'key'>> {
-  /** The codes in the order of the dimensions. */
+  /** Codes in the order of the dimensions. */
   readonly codes: readonly string[];
   readonly values: Values;
 }
 
 export interface Content {
-  /** The label of every code by dimension id, in key order. */
+  /** The label for every code by dimension id, in key order. */
   readonly dimensions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly series: readonly SeriesContent[];
 }
 
 export interface VersionFacts {
-  /** The scope, by default `whole`: stored data that are missing here are removed. */
+  /** The scope. The default is `whole`, so stored data that are missing here are removed. */
   readonly scope?: ParsedDataset['scope'];
-  /** The instant from which the data count as known. By default, the current time of the clock. */
+  /** The instant from which the data are known. The default is the clock's current time. */
   readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
   readonly publishedBasis?: PublishedBasis;
@@ -94,7 +94,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
   };
 }
 
-/** Opens a shelf with the store of an existing folder, which is not deleted. */
+/** Opens a shelf with the store in an existing folder, which is not deleted. */
 export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
   const clock = new FixedClock(now);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
@@ -192,7 +192,7 @@ function parsedSeries(content: SeriesContent, dataset: TimeSeriesDataset) {
   };
 }
 
-/** Parses a period. Market intervals are named by their end. */
+/** Parses a period. Market intervals are identified by their end. */
 const periodOf = (text: string, freq: Frequency): Period | null =>
   freq === '5MIN' || freq === '30MIN' ? intervalEnding(freq, Date.parse(text)) : parsePeriod(text);
 
@@ -226,7 +226,7 @@ export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDatas
 
 export const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
-/** A freshener that records its requests and behaves as the test sets it. */
+/** A freshener that records its requests and behaves as set by the test. */
 export class ScriptedFreshener implements Freshener {
   readonly requested: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
   readonly windows: TimeSpan[] = [];

@@ -1,4 +1,4 @@
-/** An SDMX query for one complete series. */
+/** Makes an SDMX query for one complete series. */
 import type { SdmxData, SdmxSeries } from '../../src/queries/dialects/sdmx/message.ts';
 import type { DataRequest } from '../../src/queries/dialects/sdmx/wanted-series.ts';
 
@@ -7,7 +7,7 @@ export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
 };
 
-/** Returns the series of a message, from all its data sets. */
+/** Returns the series in a message, from all its data sets. */
 export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {
   const all: SdmxSeries[] = [];
   for (const set of dataSets) for await (const one of set.series()) all.push(one);

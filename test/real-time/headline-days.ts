@@ -1,4 +1,4 @@
-/** Eleven headline series with their latest released period on a day. The sources are independent of the program's calendar. */
+/** Lists eleven headline series with their latest released period on a day. The sources are independent of the program's calendar. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
@@ -6,14 +6,14 @@ import { DAY_MS, formatPeriod, lastDay, parsePeriod, period } from '../../src/co
 
 export interface Headline {
   readonly id: string;
-  /** The publication in `data/release-days.csv`. Null for a publication without days there. */
+  /** The publication in `data/release-days.csv`. Null if that file has no dates for the publication. */
   readonly publication: string | null;
   readonly freq: 'M' | 'Q';
-  /** The longest delay of a release after the end of its period in days, from the publications of 2018 to 2026. */
+  /** The longest delay from the end of a period to its release in days, in publications from 2018 to 2026. */
   readonly latestDelay: number;
 }
 
-/** The headline series, without the cash rate. It is separate because it has one value for each decision. */
+/** The headline series, except the cash rate, which has one value for each decision. */
 export const HEADLINES: readonly Headline[] = [
   { id: 'AU.GDP.QOQ', publication: 'abs.national-accounts', freq: 'Q', latestDelay: 70 },
   { id: 'AU.UNEMP.SA', publication: 'abs.labour-force', freq: 'M', latestDelay: 54 },
@@ -27,7 +27,7 @@ export const HEADLINES: readonly Headline[] = [
   { id: 'AU.CREDIT.HOUSING.YOY', publication: 'rba.financial-aggregates', freq: 'M', latestDelay: 35 },
 ];
 
-/** Announcements of changes of the cash rate target since 2016, with the new target. Source: RBA, table A2 and media releases. */
+/** Announcements of changes to the cash rate target since 2016, with the new target. Source: RBA, table A2 and media releases. */
 export const CASH_RATE: readonly (readonly [announced: string, target: number])[] = [
   ...([
     ['2016-08-02', 1.5],
@@ -72,7 +72,7 @@ const ENDED: Readonly<Record<string, string>> = { 'AU.RETAIL': '2025-06' };
 
 const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / DAY_MS;
 
-/** Release days with a named source, by publication. Each has the period and the day in Sydney. */
+/** Release dates with a source, by publication. Each has the period and the date in Sydney. */
 export const FOUND: ReadonlyMap<string, readonly { readonly period: string; readonly day: string }[]> = (() => {
   const text = readFileSync(path.resolve('data/release-days.csv'), 'utf8');
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
@@ -84,7 +84,7 @@ export const FOUND: ReadonlyMap<string, readonly { readonly period: string; read
   return byPublication;
 })();
 
-/** Returns the period that was certainly released on a day. An answer as at that day must not end before it. */
+/** Returns the period that was certainly released by a day. An answer as at that day must not end earlier. */
 export function leastPeriod({ id, publication, freq, latestDelay }: Headline, day: string): string {
   const today = dayOf(day);
   let t = (parsePeriod(freq === 'M' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`) ?? { t: 0 }).t;
@@ -97,7 +97,7 @@ export function leastPeriod({ id, publication, freq, latestDelay }: Headline, da
   return formatPeriod(period(freq, end === null ? t : Math.min(t, end.t)));
 }
 
-/** Returns the target that was last announced on or before a day. */
+/** Returns the latest target announced on or before a day. */
 export const targetOn = (day: string): number => CASH_RATE.findLast(([announced]) => announced <= day)?.[1] ?? Number.NaN;
 
 export const FIRST_DAY = '2018-01-01';
@@ -105,7 +105,7 @@ export const LAST_DAY = '2026-11-26';
 
 export const plusDays = (day: string, days: number): string => new Date((dayOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the days on which an answer may change: release days, the days before, and the twelfth of each month. */
+/** Returns the days on which an answer may change: release dates, the days before them, and the twelfth of each month. */
 export function daysOfChange({ publication }: Pick<Headline, 'publication'>): readonly string[] {
   const released = (publication === null ? [] : (FOUND.get(publication) ?? [])).flatMap(({ day }) => [plusDays(day, -1), day]);
   const months = Array.from({ length: 107 }, (_, i) => new Date(Date.UTC(2018, i, 1)).toISOString().slice(0, 8));

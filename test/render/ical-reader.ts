@@ -1,8 +1,8 @@
-/** Reads iCalendar strictly by RFC 5545, as a subscribed program does. */
+/** Reads iCalendar strictly by RFC 5545, as a calendar program does. */
 
 export interface Component {
   readonly name: string;
-  /** The values of each property without parameters, as written. */
+  /** The values of each property, without parameters, as written. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   readonly components: readonly Component[];
 }

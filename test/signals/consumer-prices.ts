@@ -14,7 +14,7 @@ import {
 import type { CapitalName } from '../../src/core/places/geography.ts';
 import type { Holding } from './put-series.ts';
 
-/** The annual change of each group in June 2026, and its contribution to the annual change of all groups, by code of the group. */
+/** The annual change in each group in June 2026, and its contribution to the annual change in all groups, by group code. */
 export const GROUPS_JUNE_2026: Readonly<Record<string, readonly [number, number]>> = {
   '20001': [3.3, 0.5743],
   '20006': [4.4, 0.2895],
@@ -40,7 +40,7 @@ export const CITIES_JANUARY_2026: Readonly<Record<CapitalName, number>> = {
   CANBERRA: 3.6,
 };
 
-/** Returns the headline, the trimmed mean and the groups of June 2026. */
+/** Returns the headline, trimmed mean and groups for June 2026. */
 export const juneFigures = (): readonly Holding[] => [
   { handle: AU_CPI_MONTHLY_YOY, values: { '2026-01': 3.8, '2026-06': 3.8 } },
   { handle: AU_CPI_MONTHLY_TRIMMED, values: { '2026-01': 3.3, '2026-06': 3.6 } },

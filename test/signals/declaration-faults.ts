@@ -1,4 +1,4 @@
-/** Finds faults of a signal's declaration that types cannot find. Each fault is a sentence with the remedy. */
+/** Finds faults in an indicator's declaration that types cannot find. Each fault is a sentence with the remedy. */
 import type { ParameterDeclaration, Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { didYouMean } from '../specimens/specimens.ts';
@@ -38,7 +38,7 @@ export function inputFaults(signal: Signal): readonly string[] {
     if (signal.mode === 'history') signal.compute(views, 0, parameters);
     else signal.compute(views, parameters, { instant: 0, day: 0 });
   } catch {
-    // The inputs have no values. Only their names are needed, and these are used before any value is read.
+    // Inputs have no values here. Only their names are needed, and these are used before any value is read.
   }
   return [...taken]
     .filter((name) => !declared.includes(name))
@@ -51,7 +51,7 @@ const SYMBOL = /[\p{L}Δ][\p{L}\p{N}]*(?:_(?:\{[^}]*\}|[\p{L}\p{N}]+))?/gu;
 const symbolsIn = (text: string): readonly string[] => text.match(SYMBOL) ?? [];
 
 /**
- * Finds symbols of the formula that depend on themselves in the same period, directly or through other symbols. An earlier period is
+ * Finds symbols in the formula that depend on themselves in the same period, directly or through other symbols. An earlier period is
  * allowed.
  */
 export function loopFaults(id: string, formula: readonly string[]): readonly string[] {

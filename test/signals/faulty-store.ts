@@ -1,4 +1,4 @@
-/** A store with a fault in one dataset. All other data come from a store without faults. */
+/** Makes a store with a fault in one dataset. All other data are from a store without faults. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterStore } from '../../src/store/ports/registers.ts';
@@ -8,9 +8,9 @@ export interface Fault {
   readonly dataset: DatasetKey;
   /** Returns the state of the dataset. Null means that it was never stored. */
   readonly state?: (state: DatasetState) => DatasetState | null;
-  /** Returns the values of each of its series. */
+  /** Returns the values for each series in the dataset. */
   readonly slice?: (slice: SeriesSlice) => SeriesSlice;
-  /** Set if the register has no row. */
+  /** Set if the register has no rows. */
   readonly noRows?: true;
 }
 
@@ -31,7 +31,7 @@ export function faultyStore(store: Store, fault: Fault): Store {
   return over(store, { datasets: over(store.datasets, datasets), registers: over(store.registers, registers) });
 }
 
-/** Returns a store for reading. Inputs are read once, because no further writes follow. */
+/** Returns a read-only store. Inputs are read once, because nothing more is written. */
 export function readOnce(store: Store): Store {
   const known = new Map<string, Promise<unknown>>();
   const once =
@@ -56,7 +56,7 @@ export function readOnce(store: Store): Store {
   });
 }
 
-/** Returns an object with some members of another object. Methods of the original run on the original. */
+/** Returns an object with some members from another object. The original's methods run on the original. */
 function over<T extends object>(base: T, members: Partial<T>): T {
   return new Proxy(base, {
     get: (target, name) => {

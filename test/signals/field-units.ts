@@ -1,11 +1,11 @@
-/** Checks the units of a signal's fields. A unit is in the name, for readers of rows, and in `unit`, for readers of the document. */
+/** Checks the units of an indicator's fields. A unit is in the name, for readers of rows, and in `unit`, for readers of the document. */
 
-/** The units in names. A gap between two rates in per cent is in percentage points, and may have either name. */
+/** Units in names. A gap between two rates in per cent is in percentage points, and may use either name. */
 const UNITS = new Map<string, RegExp>([
   ['aud_per_mwh', /^\$\/MWh$/],
   ['ppt', /^Percentage points$/],
   ['pct', /^(Per cent\b|Percentage points$)/],
-  // The cumulative price of a region is a sum of prices, and its name says dollars.
+  // A region's cumulative price is a sum of prices, with dollars in its name.
   ['aud', /^(AUD|\$\/MWh)$/],
   ['aud_m', /^AUD million$/],
   ['aud_bn', /^AUD billion$/],
@@ -13,7 +13,7 @@ const UNITS = new Map<string, RegExp>([
 ]);
 const UNIT_IN_NAME = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
 
-/** Returns the reason why the name and the unit of a number differ, with the remedy. Returns null if they agree. */
+/** Returns the reason why the name and unit of a number differ, with the remedy. Returns null if they agree. */
 export function fieldFault(name: string, unit: string | null): string | null {
   const inName = [...name.matchAll(UNIT_IN_NAME)].at(-1)?.[1];
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];

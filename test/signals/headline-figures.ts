@@ -1,4 +1,4 @@
-/** Finds the values of a sentence in its answer. */
+/** Finds the values in a sentence within its answer. */
 import type { Answer } from '../../src/queries/base/answer.ts';
 
 /** Returns every number in a value, at any depth. */
@@ -15,17 +15,17 @@ export function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Matches words that values do not support. */
+/** Matches words that values cannot support. */
 export const ADJECTIVES =
   /\b(strong|weak|solid|robust|sharp|sharply|slight|slightly|modest|moderate|significant|significantly|surge|surged|soar|soared|plunge|plunged|slump|slumped|record|healthy|poor|good|bad|worrying|encouraging|steep|huge|massive|only|just|still|high|low|large|small|tight|loose)\b/i;
 
-/** Returns numbers of a sentence without a source. A source is a rounded value of the answer or of a previous row, or a text in them. */
+/** Returns numbers in a sentence without a source. A source is a rounded value in the answer or in a previous row, or text in these. */
 export function unsupportedNumbers(headline: string, answer: Answer, before: unknown): readonly string[] {
   const known = numbersIn([answer.data, answer.meta.summary, before]);
   const texts = textsIn([answer.data, answer.meta.summary]);
   let rest = headline;
   for (const text of [...texts].sort((a, b) => b.length - a.length)) if (/\d/.test(text)) rest = rest.replaceAll(text, ' ');
-  // Removes days, quarters and years of periods, and words of definitions.
+  // Removes days, quarters and years in periods, and words in definitions.
   rest = rest
     .replace(/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, ' ')
     .replace(/\b(January|February|March|April|May|June|July|August|September|October|November|December)( quarter)? \d{4}/g, ' ')

@@ -1,11 +1,11 @@
-/** Stores values by the publisher's codes, for datasets that signals read completely. */
+/** Stores values by the publisher's codes, for datasets that indicators read completely. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 
 export interface Selected {
-  /** Codes by the publisher's dimension. Codes that are fixed or have a default may be omitted. */
+  /** Codes by publisher dimension. Codes that are fixed or have a default may be omitted. */
   readonly codes: Readonly<Record<string, string>>;
   readonly values: Values;
   /** The unit, such as `AUD million`. */
@@ -15,8 +15,7 @@ export interface Selected {
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
 
 /**
- * Stores these series as the latest version of a dataset. `labels` has names of codes by dimension. By default, the name of a code is the
- * code.
+ * Stores these series as the latest version of a dataset. `labels` has names for codes by dimension. By default, a code is its own name.
  */
 export async function putSelection(
   shelf: Shelf,

@@ -8,11 +8,11 @@ import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 export interface Holding {
   readonly handle: SeriesHandle;
   readonly values: Values;
-  /** The unit, such as `AUD million`. By default, the unit of the handle. */
+  /** The unit, such as `AUD million`. The default is the unit of the handle. */
   readonly unit?: string;
 }
 
-/** Stores these series as the latest version of their dataset. All series must have the same dataset. */
+/** Stores these series as the latest version of their dataset. All series must be in the same dataset. */
 export async function putSeries(shelf: Shelf, holdings: readonly Holding[], facts: VersionFacts = {}): Promise<void> {
   const [first] = holdings;
   if (!first || holdings.some(({ handle }) => datasetKey(handle.dataset) !== datasetKey(first.handle.dataset))) {

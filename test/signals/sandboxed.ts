@@ -1,4 +1,4 @@
-/** A store with every dataset of signals. The simulated agencies publish them, and the real connectors import them. */
+/** Makes a store with every dataset that indicators use. The simulated agencies publish them, and the real connectors import them. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,10 +21,10 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
-/** The files on which all simulated agencies and all imports depend. */
+/** Files on which all simulated agencies and all imports depend. */
 const OF_AGENCIES = ['sandbox', ...OF_STORES];
 
-/** Returns the declaration and the specimen of a dataset, and the parsers of its source. */
+/** Returns the declaration and specimen of a dataset, and the parsers for its source. */
 function inputsOf({ source, id }: Dataset): readonly string[] {
   const folder = path.join('src', 'sources', source);
   const parsers = readdirSync(folder).filter((name) => name !== 'datasets');
@@ -39,14 +39,14 @@ export interface Sandboxed {
   close(): Promise<void>;
 }
 
-/** Returns the datasets of signals without duplicates. Views are replaced with their dataset. */
+/** Returns the datasets that indicators use, without duplicates. Views are replaced with their dataset. */
 export const signalDatasets = (signals: readonly Signal[] = SIGNALS): readonly Dataset[] => [
   ...new Map(signals.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
 ];
 
 /**
- * Returns the signals of the selected groups in a file, as `-t` selects them. Each group is named after one signal. Returns all signals if
- * other tests run too.
+ * Returns the indicators whose groups in a file are selected, for example with `-t`. Each group is named after one indicator. Returns all
+ * indicators if other tests run too.
  */
 export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'>>): readonly Signal[] {
   const isOf = (name: string, { id }: Signal): boolean => name === id || name === `history of ${id}` || name.startsWith(`${id}: `);
@@ -57,7 +57,7 @@ export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'
 }
 
 /**
- * Opens a separate store for the caller. Loading all signals takes some seconds, so this is done once in a run, and the result is copied.
+ * Opens a separate store for the caller. Loading all indicators takes a few seconds, so it is done once in a run, and the result is copied.
  */
 export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);

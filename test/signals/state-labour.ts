@@ -1,5 +1,5 @@
 /**
- * Labour force figures of the states as published, for tests.
+ * Labour force figures for the states as published, for tests.
  *
  * ABS 6202.0 tables 12 and 23, February 2025 (20 March 2025), seasonally adjusted: employed persons ('000) in February 2024, January 2025
  * and February 2025. The ratio of employment to population, the unemployment rate and the participation rate (per cent) are for February

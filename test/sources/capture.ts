@@ -1,4 +1,4 @@
-/** Makes captures for parser tests: bytes with a URL and an instant of receipt. */
+/** Makes captures for parser tests, which are bytes with a URL and a download time. */
 import type { Captured } from '../../src/core/capture.ts';
 
 export interface CaptureFacts {
@@ -7,7 +7,7 @@ export interface CaptureFacts {
   readonly askId?: string;
 }
 
-/** Makes a capture. Text is encoded as UTF-8. Give bytes for another encoding. */
+/** Makes a capture. Text is encoded as UTF-8. For another encoding, pass bytes. */
 export function capture(content: string | Uint8Array, facts: CaptureFacts): Captured {
   return {
     sha256: '0'.repeat(64),

@@ -1,4 +1,4 @@
-/** The recorded files of the Bank, with their tables. */
+/** Recorded RBA files, with their tables. */
 export const RBA_TABLES: Readonly<Record<string, string>> = {
   'a02hist.xlsx': 'A2',
   'a2-data.csv': 'A2',

@@ -1,4 +1,4 @@
-/** A page that an agency may send instead of a file: the error page of its site. */
+/** Defines a page that an agency may send instead of a file, which is the error page of its site. */
 import { expect } from 'vitest';
 import { datasets as declared } from '../../src/catalogue/catalogue.ts';
 import type { Dataset } from '../../src/core/define-dataset.ts';
@@ -17,7 +17,7 @@ async function outcome(dataset: Dataset): Promise<string> {
   }
 }
 
-/** Checks that every dataset of a source with files refuses the page with an error code for unreadable files. */
+/** Checks that every dataset with files from a source refuses the page with an error code for unreadable files. */
 export async function expectPageRefused(source: string): Promise<void> {
   const datasets = declared().filter((dataset) => dataset.source === source && dataset.asks().length > 0);
   expect(datasets.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Reads all rows of a register from one capture. */
+/** Reads all rows in a register from one capture. */
 import type { Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
 

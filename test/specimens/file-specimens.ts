@@ -1,6 +1,6 @@
 /**
- * The outlines of the agencies' files in this repository. Checks a declaration against them: its connector must read a file that is built
- * from each outline.
+ * Reads the outlines of agency files in this repository, and checks declarations against them. A connector must be able to read a file
+ * built from each outline.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;
 }
 
-/** Returns true for a dataset that is read from files, and not from ABS dataflows or tables of the Reserve Bank. */
+/** Returns true for a dataset that is read from files instead of ABS dataflows or RBA tables. */
 export const isReadFromFiles = (dataset: Dataset): boolean =>
   isRequested(dataset) &&
   dataset.source !== 'rba' &&

@@ -1,4 +1,4 @@
-/** The facts about the agencies in this repository. Checks a declaration against them, and returns a list of faults with their remedies. */
+/** Reads the agency facts in this repository, and checks declarations against them. Returns a list of faults with their remedies. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { type DimensionFacts, type FlowFacts, formOf, notListed, otherStructure 
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { unlistedTable } from '../../src/sources/rba/table-list.ts';
 
-/** Faults of a declaration. Each is a sentence with the remedy. Empty if the declaration agrees with the facts. */
+/** Faults in a declaration. Each is a sentence with the remedy. Empty if the declaration agrees with the facts. */
 export type Faults = readonly string[];
 
 const fileOf = (source: string, id: string): string => `test/specimens/${source}/${id}.json`;
@@ -24,7 +24,7 @@ function read(source: string, id: string): unknown {
 export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
 export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
 
-/** If there are at most this number of candidates, all are named. Otherwise, the nearest are named. */
+/** If there are at most this number of candidates, all are listed. Otherwise, only the nearest are listed. */
 const FEW = 12;
 
 export const didYouMean = (word: string, candidates: readonly string[]): string => {
@@ -33,7 +33,7 @@ export const didYouMean = (word: string, candidates: readonly string[]): string 
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
 
-/** Returns null if a specimen belongs to one of the leaves. Otherwise returns the remedy, from the ids without a specimen. */
+/** Returns null if a specimen is for one of the leaves. Otherwise returns the remedy, from the ids without a specimen. */
 export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
   leaves.includes(id)
     ? null
@@ -46,7 +46,7 @@ export const orphanFault = (source: string, id: string, leaves: readonly string[
 const howToRecord = (source: string, id: string): string =>
   `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
 
-/** Returns the text about an id or a code that is not in the facts. */
+/** Returns the text on an id or code that is not in the facts. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
   `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
     complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
@@ -54,7 +54,7 @@ const unknown = (what: string, word: string, known: readonly string[], complete:
 
 // ---------------------------------------------------------------- dataflows of the ABS
 
-/** Returns the flow and the key in a Data API URL. Returns null for another URL. */
+/** Returns the flow and key in a Data API URL. Returns null for another URL. */
 function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
   const match = /\/rest\/data\/ABS,([^/?]+)\/([^?]*)/.exec(decodeURIComponent(url));
   return match?.[1] === undefined || match[2] === undefined ? null : { flow: match[1], slots: match[2].split('.') };
@@ -78,7 +78,7 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known), ...frequencyFaults(dataset)];
 }
 
-/** Checks that the declared frequency is the one fixed in the key. The ABS uses A for both kinds of years. */
+/** Checks that the declared frequency matches the one fixed in the key. The ABS uses A for both kinds of years. */
 function frequencyFaults(dataset: TimeSeriesDataset): Faults {
   const fixed = dataset.fixed['FREQ'];
   const own = dataset.frequency === 'FY' ? 'A' : dataset.frequency;
@@ -87,7 +87,7 @@ function frequencyFaults(dataset: TimeSeriesDataset): Faults {
     : [`${dottedId(dataset)} says frequency ${dataset.frequency} and fixes FREQ to ${fixed}: make the two one.`];
 }
 
-/** Returns differences between the structure in the facts about a dataflow and that in the list of dataflows. */
+/** Returns differences between the structure in the facts about a dataflow and the structure in the list of dataflows. */
 export function structureFaults(flow: string, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const listed = findDataflow(flow);
   const structure = facts(flow)?.structure ?? null;
@@ -95,7 +95,7 @@ export function structureFaults(flow: string, facts: (flow: string) => FlowFacts
   return [`abs/${flow}: ${structure === null ? 'no structure is recorded.' : otherStructure(structure, listed)}`];
 }
 
-/** Checks that the declared dimensions are those of the dataflow, and that the shown ones are in its order. */
+/** Checks that the declared dimensions are those in the dataflow, and that the shown ones are in its order. */
 function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   const declared = [...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)];
   const name = dottedId(dataset);
@@ -116,7 +116,7 @@ function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faul
     : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
 }
 
-/** Checks that each position of each requested key matches the declaration of its dimension. */
+/** Checks that each position in each requested key matches the declaration of its dimension. */
 function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   return dataset.asks().flatMap(({ url }) => {
     const slots = queryOf(url)?.slots ?? [];
@@ -196,7 +196,7 @@ const frequencyOf = (words: string | null): string | null => FREQUENCY_WORDS[(wo
 
 // ---------------------------------------------------------------- named series
 
-/** Returns differences between a named series and the facts about its selection. Returns none if there are no facts. */
+/** Returns differences between a named series and the facts about its selection. Empty if there are no facts. */
 export function seriesFaults(
   series: SeriesHandle,
   flows: (flow: string) => FlowFacts | null = flowFactsOf,
@@ -244,7 +244,7 @@ function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
 
 /**
  * Returns differences between the codes of a series and the dimensions of its dataset. A shown dimension needs one code, and a fixed one
- * none.
+ * needs none.
  */
 export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   const name = dottedId(dataset);
@@ -260,8 +260,8 @@ export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
 }
 
 /**
- * Returns differences between a signal's selection and the facts about its dataset. Dimensions are compared for all datasets, and codes for
- * ABS dataflows.
+ * Returns differences between an indicator's selection and the facts about its dataset. Dimensions are compared for all datasets, and codes
+ * for ABS dataflows.
  */
 export function signalSelectionFaults(
   id: string,
@@ -300,12 +300,12 @@ function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Fault
 const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/points/i.test(unit) ? 'Index' : unit);
 
 /**
- * Returns true if the unit in Wattle is more specific than the agency's: `CAD per AUD` for a rate in CAD, or percentage points for a change
- * of a rate in per cent.
+ * Returns true if Wattle's unit is more specific than the agency's: `CAD per AUD` for a rate in CAD, or percentage points for a change in a
+ * rate in per cent.
  */
 const isMoreSpecific = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||
-  // The Bank writes interest rates without their period.
+  // The RBA states interest rates without their period.
   (units === 'Per cent per annum' && parseUnit(published).unit === 'Per cent' && /\b(?:rate|rates|babs)\b/i.test(title ?? '')) ||
   (units === 'Percentage points' && parseUnit(published).unit === 'Per cent' && /\bchange\b/i.test(title ?? ''));
 

@@ -1,4 +1,4 @@
-/** Data folders with the starter data. They are loaded once in a test run, and copied for each test. */
+/** Makes data folders with the starter data, which are loaded once in a test run and copied for each test. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import { builtFile } from '../built.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
-/** The time at which the store of `withStarterStore` was created, by its clock. */
+/** The time when the store in `withStarterStore` was created, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 
 /** The inputs of the starter data. These files contain parsed values, so no parser is an input. */
@@ -21,7 +21,7 @@ const LONGEST_MS = 600_000;
 /** Puts a store with only the starter data into a folder. The caller opens it. */
 export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore, OF_STARTER);
 
-/** Puts the stores of one program run without a network into a folder. They contain the starter data. */
+/** Puts the stores from one program run without a network into a folder. They contain the starter data. */
 export const withStarterProgram = (folder: string): Promise<void> =>
   copyMadeOnce('program', folder, runProgram, ['src', 'starter', 'data']);
 

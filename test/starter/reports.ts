@@ -1,4 +1,4 @@
-/** The content of the starter data as tables for docs/generated: the age of each dataset, and the stored share of headline releases. */
+/** Writes tables on the starter data for docs/generated: the age of each dataset, and the share of headline releases that are stored. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { datasets, sources } from '../../src/catalogue/catalogue.ts';
@@ -15,7 +15,7 @@ import { seriesMeta } from '../../src/queries/series/series-meta.ts';
 import { AS_PUBLISHED } from '../../src/queries/series/transforms/series-transforms.ts';
 import { firstsOf } from '../../src/queries/series/vintages/first-published.ts';
 
-/** The files that were searched for, and the result, for each dataset that is empty or has only part of its series. */
+/** For each dataset that is empty or incomplete, the files that were searched for, and the result. */
 const LOOKED_FOR = new Map(
   parseDataTable(
     readFileSync(path.join(import.meta.dirname, 'looked-for.csv'), 'utf8'),
@@ -24,7 +24,7 @@ const LOOKED_FOR = new Map(
     { key: ['dataset'] },
   ).map((row) => [row.dataset, row]),
 );
-/** The complete days of the electricity market, by report. */
+/** Complete days in the electricity market, by report. */
 const MARKET_DAYS = parseDataTable(
   readFileSync(path.join(import.meta.dirname, 'market-days.csv'), 'utf8'),
   'market-days.csv',
@@ -95,7 +95,7 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
 
 const percent = (share: number | null): string => (share !== null ? `${Math.round(share * 100)}%` : 'not known');
 
-/** The facts about vintages in `/meta` of a series. */
+/** The facts about vintages in a series' `/meta`. */
 interface VintageFacts {
   readonly stored: number;
   readonly first: string | null;
@@ -107,7 +107,7 @@ interface VintageFacts {
 
 const FIRST_DAY = Date.UTC(2015, 0, 1) / DAY_MS;
 
-/** Returns the share of periods since 2015 whose first-published value is stored. Returns null without such a period. */
+/** Returns the share of periods since 2015 whose first-published value is stored. Returns null if there are no such periods. */
 async function knownSince2015(ctx: QueryContext, handle: SeriesHandle): Promise<number | null> {
   const loaded = await loadSeries(ctx, handle, null);
   const { known, unknown } = await firstsOf(ctx, loaded, AS_PUBLISHED);
@@ -125,8 +125,8 @@ const PUBLICATIONS: readonly (readonly [title: string, dataset: string])[] = [
 ];
 
 /**
- * Returns two numbers for each publication: the periods since 2015 whose first value is known in at least one Australian series, and all
- * periods.
+ * Returns two numbers for each publication: the number of periods since 2015 whose first value is known in at least one Australian series,
+ * and the number of all periods.
  */
 async function publicationRows(ctx: QueryContext): Promise<readonly (readonly (string | number)[])[]> {
   const rows: (readonly (string | number)[])[] = [];

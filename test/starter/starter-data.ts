@@ -1,4 +1,4 @@
-/** The decoded starter data of the repository, and its values by the publisher's codes. */
+/** Decodes the starter data in the repository, and finds values by the publisher's codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -13,7 +13,7 @@ export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
     .sort();
 }
 
-/** Decodes one dataset after another. All of them together take 250 MB, which every garbage collection of a long test would read. */
+/** Decodes one dataset after another. All of them together need 250 MB, which every garbage collection in a long test would read. */
 export function* eachStarterDataset(): Generator<StarterDataset> {
   for (const name of starterFileNames()) yield decodeStarter(readFileSync(path.join(STARTER_DIRECTORY, name)), name);
 }

@@ -1,4 +1,4 @@
-/** Requirements for accounts, their credentials, sessions and quota. Every store must meet them. */
+/** Defines requirements for accounts, with their credentials, sessions and quota. Every store must meet them. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ const KEY: Credential = {
 const LEASE = { owner: 'one', accountId: 'acc_1', month: '2026-11' };
 const DAY = '2026-11-21';
 
-/** Returns a node that leases requests from the quota of the account. */
+/** Returns a node that leases requests from the account's quota. */
 function nodeOf(store: Store, owner: string, limit: number) {
   const lease = { ...LEASE, owner };
   const change = { used: [], keep: null, want: 0, limit, ownerUntil: null };
@@ -407,7 +407,7 @@ export const ACCOUNT_CASES = {
       await quota.close();
       const now = await taken(store);
       expect(now - counted).toBeGreaterThanOrEqual(answered - counted);
-      // At most eight requests were in progress. The record of a tick may be ahead by the same number.
+      // At most eight requests were in progress. The record for a tick may be ahead by the same number.
       expect(now - answered).toBeLessThanOrEqual(16 * (round + 1));
       counted = now;
     }

@@ -1,4 +1,4 @@
-/** Requirements for a dataset in blocks: all functions of rows, and deletion of old data. */
+/** Defines requirements for a dataset in blocks: everything that rows can do, and deletion of old data. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -11,7 +11,7 @@ import { attributes, deltaOf, HOUR, NOW, observation, versionAfter } from './spe
 
 const BLOCKS: DatasetKey = 'aemo/BLOCKS';
 const ROWS: DatasetKey = 'aemo/ROWS';
-/** The interval that ends at 2026-11-20T00:00+10:00. It is the last of its market day. */
+/** The interval that ends at 2026-11-20T00:00+10:00, which is the last in its market day. */
 const MIDNIGHT = Date.parse('2026-11-19T14:00:00Z') / 300_000;
 const DAY = 20_776; // 2026-11-19
 const PER_DAY = 288;
@@ -38,7 +38,7 @@ async function applyToBoth(store: Store, names: readonly [DatasetKey, DatasetKey
   expect(one).toEqual(other);
 }
 
-/** Returns all data of a dataset in a store, without its names. */
+/** Returns all of a dataset's data in a store, without its names. */
 async function reported(store: Store, dataset: DatasetKey, windows: readonly Omit<ReadSeries, 'dataset' | 'series'>[]): Promise<unknown> {
   const series = await store.datasets.series(dataset);
   const ids = series.map(({ id }) => id);

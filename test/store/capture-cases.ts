@@ -1,4 +1,4 @@
-/** Requirements for large captures and for deleted bytes. */
+/** Defines requirements for large captures and for deleted bytes. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ async function textOf(store: Store, text: string): Promise<string | null> {
   return file === null ? null : readFileSync(file, 'utf8');
 }
 
-/** Returns every file of large captures, finished or not. */
+/** Returns every file for large captures, finished or not. */
 function filesIn({ dataDir }: StorePlace): readonly string[] {
   const directory = path.join(dataDir, 'captures', 'large');
   if (!existsSync(directory)) return [];

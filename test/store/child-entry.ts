@@ -1,4 +1,4 @@
-/** Runs the task named in the command line. */
+/** Runs the task named on the command line. */
 import { TASKS } from './child-tasks.ts';
 
 const [name, json] = process.argv.slice(2);

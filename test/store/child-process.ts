@@ -1,14 +1,14 @@
-/** Starts the tasks of child-tasks.ts in separate processes. */
+/** Starts the tasks in child-tasks.ts as separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TASKS } from './child-tasks.ts';
 
 export interface RunningTask {
-  /** Resolves to the first line that starts with this text. Rejects if the process ends before. */
+  /** Resolves to the first line that starts with this text. Rejects if the process ends first. */
   line(beginning: string): Promise<string>;
   /** Resolves to all lines after the process ends successfully. Otherwise rejects with its standard error. */
   lines(): Promise<readonly string[]>;
-  /** Ends the process without warning, as a power failure does. */
+  /** Ends the process without warning, like a power failure. */
   kill(): Promise<void>;
 }
 

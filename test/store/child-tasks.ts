@@ -1,4 +1,4 @@
-/** Tasks that tests run on a store in another process. Each task writes lines to standard output. */
+/** Defines tasks that tests run on a store in another process. Each task writes lines to standard output. */
 import { openSync, writeSync } from 'node:fs';
 import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -44,7 +44,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes the versions `from` to `to` of rba/F1. Each has its number in every value. */
+  /** Writes the versions `from` to `to` of rba/F1. Every value in a version is its number. */
   async applyVersions({
     place,
     from,
@@ -68,7 +68,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes versions of rba/F1 without end. Each has an event with its number. */
+  /** Writes versions of rba/F1 endlessly. Each has an event with its number. */
   async applyWithEvents({ place, from }: { place: StorePlace; from: number }) {
     await withStore(place, async (store) => {
       for (let seq = from; ; seq++) {
@@ -89,14 +89,14 @@ export const TASKS = {
     });
   },
 
-  /** Uses requests until none are left. Returns some of them, and reports the number of used ones. */
+  /** Uses requests until none are left. Returns some of them, and reports the number used. */
   async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
     await withStore(place, async (store) => {
       const { quota } = store.accounts;
       const lease = { owner: `owner ${process.pid}`, accountId: account, month: '2026-11' };
       await quota.begin(lease.owner, NOW + 60_000);
       let kept = 0;
-      // A completely used lease ends. Its requests are recorded, and the next lease starts at zero.
+      // A lease that is used up ends. Its requests are recorded, and the next lease starts at zero.
       let booked = 0;
       for (let round = 1; ; round++) {
         const change = { used: [{ day: '2026-11-21', calls: kept }], limit, ownerUntil: null };
@@ -112,7 +112,7 @@ export const TASKS = {
     });
   },
 
-  /** Answers requests without end, eight at a time. Writes a character to a file for each answer. */
+  /** Answers requests endlessly, eight at a time. Writes a character to a file for each answer. */
   async answerCalls({ place, limit, journals, answers }: { place: StorePlace; limit: number; journals: string; answers: string }) {
     await withStore(place, async (store) => {
       const clock = new FixedClock(NOW);

@@ -1,4 +1,4 @@
-/** Requirements for stores of every dialect. One suite runs over a factory of empty stores. */
+/** Defines requirements for stores in every dialect. One suite runs over a factory of empty stores. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -21,11 +21,11 @@ import { WEBHOOK_CASES } from './webhook-cases.ts';
 
 /** A place for one store. It can also change data outside the store, in a way that depends on the dialect. */
 export interface TestPlace extends StorePlace {
-  /** Runs SQL in the database of datasets and captures. */
+  /** Runs SQL in the database with datasets and captures. */
   execute(sql: string): Promise<void>;
-  /** Damages the stored bytes of a capture. */
+  /** Damages a capture's stored bytes. */
   damageCapture(sha256: string): Promise<void>;
-  /** Marks the stored registers as if an earlier release had indexed them. */
+  /** Marks the stored registers as if they had been indexed by an earlier release. */
   ageRegisters(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -38,9 +38,9 @@ interface Bench {
   another(): Promise<Store>;
 }
 
-/** The number of cases. Increase it for every new case, so that a lost case is detected. */
+/** Number of cases. Increase it for every new case, so that a lost case is detected. */
 const CASES_EXPECTED = 161;
-/** The time limit in ms of a case. Some cases wait for separate processes, which are slow on a busy machine. */
+/** The time limit for a case in ms. Some cases wait for separate processes, which are slow on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
@@ -591,7 +591,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await store.releases.upsert([moved]);
     await store.releases.upsert([]);
     expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([unmoved]);
-    // The release is read again without a change, so it does not count as moved again.
+    // The release is read again without a change, so it has not been moved again.
     await store.releases.upsert([{ ...moved, title: 'Moved, with another title' }]);
     expect(await store.releases.between(moved.releaseAt, moved.releaseAt)).toEqual([
       { ...moved, title: 'Moved, with another title', timesMoved: 1 },
@@ -791,7 +791,7 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
   });
 }
 
-/** Returns true for a case that starts and kills separate processes. The other cases need a tenth of the time. */
+/** Returns true for a case that starts and kills separate processes. Other cases need a tenth of the time. */
 const startsProcesses = (name: string): boolean => /\bprocess(es)?\b/.test(name);
 
 /**

@@ -3,8 +3,8 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
 /**
- * Puts the files of an embedded store without data into a folder. The caller opens it. Its migrations run once in a test run, because they
- * take three times as long as a copy.
+ * Puts the files of an embedded store without data into a folder. The caller opens the store. Its migrations run once in a test run,
+ * because they take three times as long as a copy.
  */
 export const withEmptyStore = (folder: string): Promise<void> => copyMadeOnce('empty', folder, migrate, OF_STORES);
 

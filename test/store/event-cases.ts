@@ -1,4 +1,4 @@
-/** Requirements for the event log: one event for each change, stored together with it, and readers miss no event. */
+/** Defines requirements for the event log: one event for each change, stored together with the change, and no missed events. */
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';

@@ -1,4 +1,4 @@
-/** Requirements for values that were changed outside the store. */
+/** Defines requirements for values that were changed outside the store. */
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -11,7 +11,7 @@ interface Bench {
   readonly store: Store;
 }
 
-/** Writes two versions: a revision, a removal, a status with a text, a changed title, and an unchanged series. */
+/** Writes two versions, with a revision, a removal, a status with text, a changed title, and an unchanged series. */
 async function twoVersions(store: Store): Promise<void> {
   const noted = observation(4, null, { status: 'not_available', text: 'n.a.', at: 'B7' });
   const first = writing('A', [
@@ -34,7 +34,7 @@ const readAll = async (store: Store): Promise<unknown> => {
   return store.datasets.read({ dataset: RBA, series: series.map(({ id }) => id) });
 };
 
-/** Changes that were made outside the store, each with the finding. */
+/** Changes made outside the store, each with the expected finding. */
 const CHANGES: readonly (readonly [what: string, sql: string, found: readonly string[]])[] = [
   ['a value', "UPDATE observations SET value = 9.6 WHERE t = 2 AND series_id IN (SELECT id FROM series WHERE key = 'A')", ['series A']],
   ['a value that was replaced', 'UPDATE observations SET value = 4.34 WHERE t = 1 AND to_seq = 2', ['series A']],
@@ -67,7 +67,7 @@ const intervals = (key: string, ...values: readonly number[]) => ({
   remove: [],
 });
 
-/** Writes two series of market intervals whose blocks have the same length, and one with a longer block. */
+/** Writes two series of market intervals with blocks of the same length, and one with a longer block. */
 async function withBlocks(store: Store): Promise<(key: string) => Promise<unknown>> {
   const series = [intervals('A', 1, 2), intervals('B', 3, 4), intervals('C', 5, 6, 9)];
   await store.datasets.apply(deltaOf(MARKET, null, series, { dimensions: [], layout: 'blocks' }));

@@ -1,4 +1,4 @@
-/** Places for the stores of the contract: folders with SQLite files, and databases of a PostgreSQL server that is started here. */
+/** Makes places for the stores in the contract: folders with SQLite files, and databases on a PostgreSQL server that is started here. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

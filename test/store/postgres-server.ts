@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests. It is a temporary cluster on a loopback port, created at the start and deleted at the end. */
+/** Runs a real PostgreSQL server for tests, as a temporary cluster on a loopback port. It is deleted at the end. */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -13,15 +13,15 @@ export interface PostgresServer {
   /** Stops the server immediately, keeps its data, and starts it again. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Starts a streaming replica of all current and future databases. It ends with the server. */
+  /** Starts a streaming replica of all current and future databases, which ends with the server. */
   startReplica(): Promise<PostgresReplica>;
   stop(): Promise<void>;
 }
 
 export interface PostgresReplica {
-  /** Returns the URL on the replica for a database of the server. */
+  /** Returns the URL on the replica for a database on the server. */
   urlOf(databaseUrl: string): string;
-  /** From now on, the replica receives the writes of the server without applying them. */
+  /** From now on, the replica receives the server's writes without applying them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   halt(): Promise<void>;
@@ -31,7 +31,7 @@ export interface PostgresReplica {
 const START_TIMEOUT_MS = 30_000;
 const USER = 'wattle';
 
-/** Starts a server. Throws if the machine has none. A test that calls this declares needs('PostgreSQL'). */
+/** Starts a server. Throws if the machine has none. Tests that call this declare needs('PostgreSQL'). */
 export async function startPostgres(): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-postgres-'));
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       };
     },
     async stop() {
-      // The servers end without a shutdown. Writing their data would be slow on a busy disk, and the data are deleted.
+      // Servers end without a shutdown. Writing their data would be slow on a busy disk, and the data are deleted.
       for (const one of [...replicas, cluster]) await one.end('SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     },
@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
 
-/** One server process with one folder. It is started, and ended by its id. */
+/** One server process with one folder. It is ended by its id. */
 class Cluster {
   readonly #run: () => ChildProcess;
   readonly #port: number;
@@ -122,7 +122,7 @@ class Cluster {
   }
 }
 
-/** Runs one statement over a separate connection. */
+/** Runs one statement on a separate connection. */
 export async function execute(databaseUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -134,8 +134,8 @@ export async function execute(databaseUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * Returns the folder of the server's programs for its user. Root runs them as `nobody`, who may not read every folder. If they cannot run
- * from there, they are copied into the folder of the cluster.
+ * Returns the folder with the server's programs for its user. Root runs them as `nobody`, who may not read every folder. If they cannot run
+ * from there, they are copied into the cluster's folder.
  */
 function binariesFor(options: SpawnOptions, directory: string): string {
   const found = findPostgres();
@@ -148,7 +148,7 @@ function binariesFor(options: SpawnOptions, directory: string): string {
 }
 
 /**
- * Copies the files of a running server, as pg_basebackup does, which some machines lack. The log is copied last, because it completes the
+ * Copies the files of a running server, like pg_basebackup, which some machines lack. The log is copied last, because it completes the
  * copy.
  */
 async function copyCluster(databaseUrl: string, data: string, copy: string): Promise<void> {

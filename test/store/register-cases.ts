@@ -1,4 +1,4 @@
-/** Requirements for registers: complete new versions, conditions, word search and cursors. */
+/** Defines requirements for registers: complete new versions, conditions, word search and cursors. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
@@ -583,7 +583,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
   },
 };
 
-/** Returns the result of a query of the register contract by reading every row: numbers of companies, in order. */
+/** Returns the result of a query in the register contract by reading every row, as company numbers in order. */
 function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['where'], query: readonly string[] | null): unknown[] {
   const meets = (row: RegisterRow): boolean =>
     where.every(({ column, op, values }) => {
@@ -602,7 +602,7 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
     return rank === null ? [] : [{ acn: row['acn'], rank, by: [tier, words.join(' ').length] }];
   });
   const inTier = ranked.sort((a, b) => compare(a.by, b.by));
-  // The program compares only a limited number of rows of each tier with the exact words, and a limited total with their beginnings.
+  // The program compares only a limited number of rows in each tier with the exact words, and a limited total with the start of words.
   const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 50)));
   const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 50 : 0));
   const rankOf = (row: (typeof inTier)[number]): number => {

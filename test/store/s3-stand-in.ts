@@ -1,4 +1,4 @@
-/** Replaces S3-compatible storage on loopback. Checks every signature by the specification, stores objects, and fails on request. */
+/** Replaces S3-compatible storage on loopback. Checks every signature against the specification, stores objects, and fails on request. */
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export const ACCESS = { accessKeyId: 'AKIATESTS', secretAccessKey: 'secret-of-th
 export interface S3StandIn {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** The statuses of the next requests, one for each. */
+  /** Statuses for the next requests, one for each. */
   readonly failures: number[];
-  /** The methods and paths of requests, in order of arrival. */
+  /** Methods and paths of requests, in order of arrival. */
   readonly requested: string[];
   stop(): Promise<void>;
 }

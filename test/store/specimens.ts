@@ -1,4 +1,4 @@
-/** Small series, deltas and register rows for the store tests. The values are not real. */
+/** Makes small series, deltas and register rows for the store tests. The values are not real. */
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
 import type { Observation, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';

@@ -1,6 +1,6 @@
 /**
- * Requirements for webhooks in every store: subscriptions of an account, an ordered queue, one worker for a delivery, and no repeated or
- * lost delivery.
+ * Defines requirements for webhooks in every store: an account's subscriptions, an ordered queue, one worker for each delivery, and no
+ * repeated or lost delivery.
  */
 import { expect } from 'vitest';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -52,7 +52,7 @@ const messageOf = (n: number): WebhookMessage => ({
 const subscribe = (store: Store, id: string, changes: Partial<Subscription> = {}): Promise<boolean> =>
   store.webhooks.create(subscription(id, changes), MOST);
 
-/** Queues an event for subscriptions at the previous position. The number of the event is its position in the log. */
+/** Queues an event for subscriptions at the previous position. The event's number is its position in the log. */
 const fan = (store: Store, to: number, ids: readonly string[], quiet: readonly string[] = [], round = 0): Promise<void> => {
   const queued = ids.map((id) => ({
     subscriptionId: id,
@@ -72,7 +72,7 @@ const outcome = (at: number, changes: Partial<Settlement> & { readonly error?: s
 };
 const failure = (at: number, nextAttemptAt: number): Settlement => outcome(at, { state: 'pending', nextAttemptAt, error: 'It said no.' });
 
-/** Attempts all due messages. Returns their ids in the order of the attempts. */
+/** Attempts all due messages. Returns their ids in the order of attempts. */
 async function drain(store: Store, now: number, settlement: (claim: ClaimedDelivery) => Settlement): Promise<readonly string[]> {
   const seen: string[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** Requirements for each page in a real browser: it is accessible (axe-core, light and dark, a phone) and within its size budgets. */
+/** Defines requirements for pages in a real browser: accessible (axe-core, light and dark, a phone) and within the size budgets. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Declares tests of these URLs for one test file. */
+/** Declares tests for these URLs in one test file. */
 export function testPages(pages: readonly string[]): void {
   const { opened, open } = inBrowser();
 

@@ -17,11 +17,11 @@ export interface Opened {
   readonly page: Page;
   readonly folder: string;
   readonly origin: string;
-  /** Errors of the script, and requests to other hosts. */
+  /** Script errors, and requests to other hosts. */
   readonly complaints: string[];
 }
 
-/** Starts everything before the tests of a file and stops it after them. The returned object is complete when the tests run. */
+/** Starts everything before the tests in a file and stops it after them. The returned object is complete when the tests run. */
 export function inBrowser(prepare: (folder: string) => Promise<void> = async () => {}): {
   readonly opened: () => Opened;
   readonly open: (address: string, on?: Page) => Promise<Response | null>;

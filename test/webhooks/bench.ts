@@ -1,4 +1,4 @@
-/** A store, an event log, an owner with a secret, a receiver, and the dispatcher. */
+/** Sets up a store, an event log, an owner with a secret, a receiver, and the dispatcher. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { Receiver } from './receiver.ts';
 export const OWNER = 'owner';
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const POLICY = { http: true, private: true };
-/** The waiting time in ms for receivers that answer. A busy machine is slow. */
+/** How long to wait for receivers that answer, in ms. A busy machine is slow. */
 export const PATIENCE_MS = 60_000;
 
 const DATASET: Dataset = tiny();
@@ -28,7 +28,7 @@ export const SERIES: SeriesHandle = {
   ...{ id: 'AU.TEST.RATE', title: 'Rate', description: 'Invented.', dataset: tiny(), select: { SERIES: 'AAA' } },
   ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
 };
-/** A catalogue of one source, one dataset and one series. */
+/** A catalogue with one source, one dataset and one series. */
 export const CATALOGUE = {
   sources: () => [source],
   findSource: (text: string) => (text.toLowerCase() === 'rba' ? source : null),
@@ -45,11 +45,11 @@ export interface HookBench {
   readonly receiver: Receiver;
   readonly subscriptions: Subscriptions;
   readonly dispatcher: Dispatcher;
-  /** The notices that owners received. */
+  /** Notices that owners received. */
   readonly reported: Subscription[];
-  /** The secrets of every account, latest first. */
+  /** The secrets for every account, latest first. */
   secrets: readonly string[];
-  /** Returns another dispatcher, as on another node. */
+  /** Returns another dispatcher, as if on another node. */
   dispatcherWith(options?: Partial<DispatcherOptions>, sender?: Partial<SenderOptions>): Dispatcher;
   /** Stores an event in the log. Returns its id. */
   happen(kind?: EventKind, payload?: NewEvent['payload'], dataset?: NewEvent['dataset']): Promise<number>;
@@ -58,7 +58,7 @@ export interface HookBench {
   close(): Promise<void>;
 }
 
-/** Opens the bench. The clock starts at the real time, because the reference library compares the time of a delivery with it. */
+/** Opens the bench. The clock starts at the real time, because the reference library compares it with the time of a delivery. */
 export async function openHookBench(): Promise<HookBench> {
   const clock = new FixedClock(Date.now());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-hooks-'));

@@ -1,4 +1,4 @@
-/** Self-signed certificates of receivers, for tests only. Created with `openssl req -x509`. */
+/** Self-signed certificates for receivers, for tests only. Created with `openssl req -x509`. */
 
 export interface Certificate {
   readonly key: string;

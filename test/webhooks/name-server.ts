@@ -1,4 +1,4 @@
-/** A name server on loopback with the answers of the test, or none. */
+/** Runs a name server on loopback with the answers that the test sets, or none. */
 import dgram from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 const TYPES = { 1: 'A', 28: 'AAAA' } as const;
 const NXDOMAIN = 3;
 
-/** Returns the addresses of a name. Null means that the name does not exist. undefined means no answer. */
+/** Returns the addresses for a name. Null means that the name does not exist. `undefined` means no answer. */
 export type Zone = (name: string, type: 'A' | 'AAAA') => readonly string[] | null | undefined;
 
 export async function startNameServer(zone: Zone): Promise<{ readonly address: string; stop(): Promise<void> }> {
@@ -25,7 +25,7 @@ export async function startNameServer(zone: Zone): Promise<{ readonly address: s
   };
 }
 
-/** Returns the name in the question and its end. The name starts after the header of 12 bytes. */
+/** Returns the name in the question and where it ends. The name starts after the 12-byte header. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -45,7 +45,7 @@ function answerTo(question: Buffer, found: readonly string[] | null): Buffer {
   const records = (found ?? []).map((address) => {
     const bytes = Buffer.from(ipaddr.parse(address).toByteArray());
     const record = Buffer.alloc(12);
-    // Writes the name of the question, the class Internet, and a lifetime of zero.
+    // Writes the name in the question, the class Internet, and a lifetime of zero.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(bytes.length === 4 ? 1 : 28, 2);
     record.writeUInt16BE(1, 4);

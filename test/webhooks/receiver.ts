@@ -1,4 +1,4 @@
-/** A webhook receiver on loopback with the answers of the test. */
+/** Runs a webhook receiver on loopback with the answers that the test sets. */
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,7 +12,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Sends an answer. `nth` counts the requests from 1. */
+/** Sends an answer. `nth` is the number of the request, from 1. */
 export type Behaviour = (response: ServerResponse, nth: number, request: Received) => void;
 
 export const status =

@@ -1,4 +1,4 @@
-/** Returns the texts of errors in TypeScript sources: the detail and the hint of each error and each fault. */
+/** Returns the texts of errors in TypeScript sources, which are the detail and hint of each error and fault. */
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { isNode, joined, lineFinder, type Node } from './literals.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDataTable } from '../../src/formats/data-table.ts';
 import type { Passage } from './passage.ts';
 
-/** interface: texts of pages, answers, errors, commands and emails. prose: Markdown. comments: comments of the code. */
+/** interface: text in pages, answers, errors, commands and emails. prose: Markdown. comments: comments in the code. */
 export type Scope = 'interface' | 'prose' | 'comments';
 const SCOPES: readonly string[] = ['interface', 'prose', 'comments'];
 
@@ -29,11 +29,11 @@ export const words: readonly Word[] = parseDataTable(readFileSync(FILE, 'utf8'),
 
 export const MOST_WORDS = 25;
 
-/** Matches code in a text: text in backquotes, URLs and examples. */
+/** Matches code in text: text in backquotes, URLs and examples. */
 const CODE = /`[^`\n]*`|https?:\/\/\S+|\b[a-z]+[./][A-Za-z]\w+|\{"[^}]*\}/g;
 const HOLE = '{}';
 
-/** Matches the end of a sentence: its mark, a line, or a list item. */
+/** Matches the end of a sentence, which is its punctuation mark, the end of a line, or a list item. */
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^a-z]|[a-z]\w*[:=])|\n+|\s· /;
 
 export const sentencesOf = (text: string): readonly string[] =>
@@ -44,7 +44,7 @@ export const sentencesOf = (text: string): readonly string[] =>
 
 export const wordCount = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 
-/** Returns the banned words in a text, each with the word to write instead. */
+/** Returns the banned words in a text, each with its replacement. */
 export function bannedIn({ place, text }: Passage, scope: Scope): readonly string[] {
   const plain = text.replace(CODE, HOLE);
   return words
@@ -55,7 +55,7 @@ export function bannedIn({ place, text }: Passage, scope: Scope): readonly strin
     });
 }
 
-/** Returns true for a list of values, such as names of parameters. */
+/** Returns true for a list of values, such as parameter names. */
 const isList = (sentence: string, count: number): boolean => count / sentence.split(',').length < 3;
 
 export function longIn({ place, text }: Passage): readonly string[] {
@@ -65,11 +65,11 @@ export function longIn({ place, text }: Passage): readonly string[] {
   });
 }
 
-/** Finds semicolons that join clauses. Lists of headers and of values are code and do not match. */
+/** Finds semicolons that join clauses. Lists of headers and values are code and do not match. */
 export const joinedIn = ({ place, text }: Passage): readonly string[] =>
   /[\w)}”];(?:\s|$)/.test(text.replace(CODE, HOLE)) ? [`${place}: semicolon: ${text}`] : [];
 
-/** Finds names of fields in running text. */
+/** Finds field names in running text. */
 export const fieldNamesIn = ({ place, text }: Passage): readonly string[] =>
   [...text.replace(CODE, HOLE).matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)].map(([name]) => `${place}: ${name} outside code: ${text}`);
 

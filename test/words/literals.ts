@@ -1,4 +1,4 @@
-/** Text in TypeScript sources: string literals that people may read, and comments. */
+/** Extracts text from TypeScript sources: string literals that people may read, and comments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -17,7 +17,7 @@ interface Comment {
 
 export interface SourceTexts {
   readonly literals: readonly Passage[];
-  /** The names of tests: the first argument of `it`, `describe` and similar functions, and names of cases of a contract. */
+  /** Test names: the first argument to `it`, `describe` and similar functions, and the names of cases in a contract. */
   readonly titles: readonly Passage[];
   readonly comments: readonly Passage[];
 }
@@ -32,7 +32,7 @@ export const sourceFiles = (folder: string): readonly string[] =>
 const SQL =
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|COMMIT|FROM|WHERE|AND|OR|ON|ORDER|GROUP|LIMIT|VALUES|UNION|JOIN|LEFT|SET)\b|\b(?:SELECT|VALUES|WHERE|RETURNING|NOT NULL|PRIMARY KEY|COALESCE|NULLS)\b/;
 
-/** Returns true for a code, a path, a class or a header: a text without blanks between words that does not look like a label. */
+/** Returns true for a code, path, class or header. These have no blanks between words and do not look like labels. */
 const isCode = (text: string): boolean => !/[A-Za-z}]\S*\s+\S*[A-Za-z{]/.test(text) && !/^[A-Z][a-z]+[.:]?$/.test(text.trim());
 
 export function textsOf(file: string): SourceTexts {
@@ -103,7 +103,7 @@ function visitTitles(node: unknown, take: Take): void {
   }
 }
 
-/** Returns true for a property such as `async 'no rows yet'(open) {}`. A contract runs it as a test of this name. */
+/** Returns true for a property such as `async 'no rows yet'(open) {}`, which a contract runs as a test with this name. */
 const isNamedCase = ({ type, key, value }: Node): boolean =>
   type === 'Property' && isNode(key) && joined(key).includes(' ') && isNode(value) && /Function/.test(value.type);
 
@@ -114,7 +114,7 @@ function calleeOf(node: Node): string {
   return typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Replaces a value in a composed text. */
+/** Replaces a value in composed text. */
 export const HOLE = '{}';
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -129,7 +129,7 @@ export function joined(value: unknown): string {
   return HOLE;
 }
 
-/** Visits the values within a composed text, because they are separate texts. */
+/** Visits the values within composed text, because they are separate texts. */
 function inner(node: Node, take: Take): void {
   if (node.type === 'TemplateLiteral') visit(node['expressions'], take);
   else if (node.type === 'BinaryExpression' && node['operator'] === '+') {

@@ -1,4 +1,4 @@
-/** Returns the prose of a Markdown file: paragraphs, list items, headings and table cells, without code. */
+/** Returns the prose in a Markdown file: paragraphs, list items, headings and table cells, without code. */
 import type { Passage } from './passage.ts';
 
 const FENCE = /^( *)```[\s\S]*?^\1```/gm;
@@ -6,7 +6,7 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 const STARTS_ITEM = /^\s*(?:[-*] |\d+\. |#)/;
 
 const blank = (found: string): string => found.replace(/[^\n]+/g, '');
-/** Removes the targets of links, because they are URLs. */
+/** Removes link targets, because they are URLs. */
 const withoutTargets = (text: string): string => text.replace(/\]\([^)]*\)/g, ']');
 
 export function proseOf(file: string, markdown: string): readonly Passage[] {

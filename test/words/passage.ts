@@ -1,4 +1,4 @@
-/** A text and its location. */
+/** A text with its location. */
 export interface Passage {
   /** The location, such as `src/cli/show.ts:12` or `/v1/data of OpenAPI`. */
   readonly place: string;

@@ -1,14 +1,14 @@
 /**
- * A game day: the tests cause each row of the table "When something fails" in a running program under load. Every answer is compared with a
- * model, which is the published values in order. fleet.test.ts has the rows about several nodes, and machine.test.ts those about one
- * machine.
+ * Runs a game day, on which tests cause each row in the table "When something fails" in a running program under load. Every answer is
+ * compared with a model, which is the published values in order. fleet.test.ts has the rows on several nodes, and machine.test.ts those on
+ * one machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { until } from '../../program/running.ts';
 
-/** The rows of the table, by the test that causes them. */
+/** The rows in the table, by the test that causes them. */
 export const ROWS = {
   fleet: [
     'PostgreSQL is down or cannot be reached',
@@ -36,12 +36,12 @@ export const rowsOfTable = (): readonly string[] =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| Failure'))
     .map((line) => line.split(' | ')[0]?.slice(2) ?? '') ?? [];
 
-/** A row of the table. A version is published before, during and after the fault. */
+/** A row in the table. A version is published before, during and after the fault. */
 export interface Game {
   cause(): unknown;
   /** Waits until users and operators see the effects that the row describes. */
   readonly seen?: () => Promise<unknown>;
-  /** Whether the store accepts a version during the fault. By default true. */
+  /** Whether the store accepts a version during the fault. The default is true. */
   readonly writes?: false;
   cure(): unknown;
 }
@@ -52,13 +52,13 @@ export interface Reachable {
 
 export const LATEST = '/v1/data/rba/F1.1?series=cash_rate_target&limit=1';
 
-/** Readers that send requests all the time. Knows the values that they may read. */
+/** Readers that constantly send requests, and know the values that they may read. */
 export class Load {
   /** The published values, oldest first. */
   readonly published: number[] = [];
   readonly faults: string[] = [];
   readonly counts = { right: 0, excused: 0, refused: 0 };
-  /** The number of answers that count towards the quota. */
+  /** Number of answers that are charged to the quota. */
   paid = 0;
   /** The nodes to read from. A node that a test has stopped is null. */
   nodes: (Reachable | null)[] = [];
@@ -106,7 +106,7 @@ export class Load {
     });
   }
 
-  /** Reads the latest value from an address that was not used before, or not recently. */
+  /** Reads the latest value from a URL that was not used before, or not recently. */
   uncached(node: Reachable): ReturnType<Load['get']> {
     this.#requested += 1;
     const month = new Date(Date.UTC(1900, this.#requested % 1000, 1)).toISOString().slice(0, 7);
@@ -126,13 +126,13 @@ export class Load {
     });
   }
 
-  /** Causes a fault, waits until its effects are visible, and repairs it. Answers must be right all the time. */
+  /** Causes a fault, waits until its effects are visible, and repairs it. Answers must be right throughout. */
   async play(row: string, game: Game, publish: () => Promise<void>): Promise<void> {
     const before = { ...this.counts };
     await game.cause();
     await game.seen?.();
     if (game.writes !== false) await publish();
-    // Waits, so that the readers meet the fault.
+    // Waits until readers have met the fault.
     await pause(2000);
     await game.cure();
     await publish();
@@ -168,7 +168,7 @@ export class Load {
       const [row] = (body['data'] ?? []) as readonly { readonly value?: number }[];
       const index = this.published.indexOf(row?.value ?? Number.NaN);
       if (index < 0) this.faults.push(`A value that was never published: ${JSON.stringify(row)}`);
-      // An older value must have its age. A node gets a new value within a second.
+      // An older value must have its age. A new value reaches a node within a second.
       else if (index < known - 2 && age === null) this.faults.push(`Value ${index} of ${known}, without its age`);
       else this.counts.right += 1;
     } else if (this.#excuses.has(String(body['code'])) && status === 503) this.counts.excused += 1;

@@ -1,6 +1,6 @@
 /**
  * Stores a version of the cash rate without using the nodes. As a program, it opens the data folder and stores the rate in its arguments. A
- * connection to SQLite in the process of the test would keep files of the disk open.
+ * SQLite connection in the test's process would keep files on the disk open.
  */
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';

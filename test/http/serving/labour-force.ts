@@ -1,5 +1,5 @@
 /**
- * A store with a dataflow of many observations: the LF dataflow of the ABS with every combination of its dimensions. The values are
+ * Makes a store with a dataflow that has many observations: the ABS dataflow LF with every combination of its dimensions. The values are
  * generated.
  */
 import { formatPeriod, period, periodOfDay } from '../../../src/core/period.ts';
@@ -12,7 +12,7 @@ const named = (codes: readonly string[]): Record<string, string> => Object.fromE
 const MEASURES = ['M1', 'M2', 'M3', 'M6', 'M9', 'M10', 'M12', 'M13', 'M16'];
 const SEXES = ['1', '2', '3'];
 const MONTHS = 560;
-/** The number of observations of one measure, which has 3 series. */
+/** Number of observations for one measure, which has 3 series. */
 export const OF_MEASURE = SEXES.length * MONTHS;
 export const ALL = MEASURES.length * OF_MEASURE * 2;
 

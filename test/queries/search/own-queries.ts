@@ -1,6 +1,6 @@
 /**
- * Queries of people, and the accepted first series. They are based on questions of journalists and economists. The first half was written
- * before the ranking was tuned, and the second half after it was finished.
+ * Lists queries with the accepted first series, based on questions from journalists and economists. The first half was written before the
+ * ranking was tuned, and the second half after that.
  */
 export const OWN_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['cpi', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY|AU.CPI.INDEX'],

@@ -1,4 +1,4 @@
-/** Queries of every kind of reader in their words, with the answers. A star matches the rest of an id. */
+/** Lists queries in the words of every kind of reader, with answers. A star matches the rest of an id. */
 export const READERS_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['unemployment ballarat', 'abs.LF_SA4'],
   ['unemployment rate in newcastle', 'abs.LF_SA4'],
@@ -622,7 +622,7 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['nurses strike', 'AU.DISPUTES.DAYS_LOST.EDUCATION_HEALTH'],
 ];
 
-/** Queries for data that no supported agency publishes, or not for that place or body. */
+/** Queries for data that no supported agency publishes, or does not publish for that place or body. */
 export const NOT_ANSWERED: readonly string[] = [
   'casual workers',
   'union membership',

@@ -1,12 +1,12 @@
 /**
- * Queries that are mostly whole questions over every topic of the catalogue. They have misspellings, numbers and titles of publications,
- * and tables of the Reserve Bank. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * Lists queries, mostly whole questions, over every topic in the catalogue. They include misspellings, publication numbers and titles, and
+ * Reserve Bank tables. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
 /**
- * Seven ids were written from memory and were wrong, so the first run counted them as missed. Later fixes are based on the misses of this
- * set.
+ * Seven ids were written from memory and were wrong, so the first run counted these queries as missed. Later fixes are based on the misses
+ * in this set.
  */
 export const FIRST_ASKED: UnseenSet = {
   firstRun: { first: 78.6, three: 85.6 },
@@ -186,7 +186,7 @@ export const FIRST_ASKED: UnseenSet = {
     ['F11.1', 'rba.F11.1'],
     ['table D2 RBA', 'rba.D2'],
     ['rba table e2', 'rba.E2'],
-    // Queries of keywords.
+    // Keyword queries.
     ['trimmed mean monthly', 'AU.CPI.MONTHLY.TRIMMED*|AU.CPI.TRIMMED.MONTHLY*'],
     ['cost of insuring a car', 'AU.CPI.INSURANCE*'],
     ['gross value added construction', 'AU.GVA.CONSTRUCTION'],
@@ -290,7 +290,7 @@ export const LAST_ASKED: UnseenSet = {
     ['rba H5', 'rba.H5'],
     ['Table F17 zero coupon', 'rba.F17'],
     ['Monthly Household Spending Indicator', 'AU.HOUSEHOLD.SPENDING*|abs.HSI_M'],
-    // Queries of keywords.
+    // Keyword queries.
     ['cash rate target', 'AU.CASHRATE*'],
     ['building approvals by council', 'abs.BA_LGA2024'],
   ],

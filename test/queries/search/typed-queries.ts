@@ -1,7 +1,7 @@
 /**
- * Three further sets in the form of `unseen-queries.ts`, written with their answers before any was tried. They contain words as typed into
- * the search boxes of statistical agencies, whole questions, and titles, numbers and jargon of agencies. Some subjects are outside the
- * catalogue. Net foreign debt was added to the answers about foreign debt after the first run, because the list of series lacked it.
+ * Lists three further sets in the form of `unseen-queries.ts`, written with their answers before any was tried. They contain words as typed
+ * into the search boxes of statistical agencies, whole questions, and agency titles, numbers and jargon. Some subjects are outside the
+ * catalogue. Net foreign debt was added to the answers on foreign debt after the first run, because the list of series lacked it.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -325,7 +325,7 @@ export const TITLES_AND_JARGON: UnseenSet = {
   ],
 };
 
-/** This set was written after fixes that are based on the three sets above. */
+/** This set was written after fixes based on the three sets above. */
 export const LATER_KEYWORDS: UnseenSet = {
   firstRun: { first: 100, three: 100 },
   queries: [
@@ -398,7 +398,7 @@ export const LATER_KEYWORDS: UnseenSet = {
   ],
 };
 
-/** This set was also written later. The separate series of first home buyers was added after the first run. */
+/** This set was also written later. The separate series for first home buyers was added after the first run. */
 export const LATER_QUESTIONS: UnseenSet = {
   firstRun: { first: 85.9, three: 93.8 },
   queries: [

@@ -1,18 +1,18 @@
 /**
- * Queries in five voices, with twelve of each in a set: a journalist, a first-year economics student, an agent, a small business owner and
- * a treasury analyst. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * Lists queries in five voices, with twelve of each in a set: a journalist, a first-year economics student, an agent, a small business
+ * owner and a treasury analyst. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
 export const FIRST_VOICES: UnseenSet = {
   firstRun: { first: 83.3, three: 93.3 },
   queries: [
-    // Queries of a journalist.
+    // Queries from a journalist.
     ['how many jobs were lost last month', 'AU.EMPLOYED'],
     ['petrol price rises', 'AU.CPI.FUEL.*'],
     ['which capital has the highest inflation', 'cpi-by-city|AU.CPI.*'],
     ['rba hike history', 'AU.CASHRATE*|rba.A2'],
-    // The monthly index has no rents of cities. The first run counted this query as missed, because its answer assumed that it has them.
+    // The monthly index has no rents by city. The first run counted this query as missed, because its answer assumed that it has.
     ['rent hikes brisbane', 'AU.CPI.RENTS.*BRISBANE|not:brisbane'],
     ['biggest pay gaps big companies', 'wgea.EMPLOYER_GAPS|wgea.HEADLINE_GAP'],
     ['companies that paid zero tax', 'ato.CORP_TRANSPARENCY'],
@@ -21,7 +21,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['super fund that performed worst', 'super-fund-real-return|apra.MYSUPER_PRODUCTS|apra.SUPER_FUND_LEVEL'],
     ['heatwave adelaide max temp', 'bom.*'],
     ['lotto winners', 'not:*'],
-    // Queries of a student.
+    // Queries from a student.
     ['what is the gdp deflator', 'AU.GDP.EXPENDITURE.DEFLATOR*'],
     ['difference between nominal and real gdp', 'AU.GDP|AU.GDP.NOMINAL'],
     ['real interest rate australia', 'real-cash-rate|real-rate-regime'],
@@ -37,7 +37,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['per capita recession', 'gdp-per-capita-run'],
     ['phillips curve data unemployment and inflation', 'AU.UNEMP*|AU.CPI.YOY|not:phillips'],
     ['gini coefficient australia', 'not:*'],
-    // Queries of an agent.
+    // Queries from an agent.
     ['get_series unemployment_rate seasonally_adjusted monthly', 'AU.UNEMP'],
     ['AUD/USD exchange rate daily close', 'AU.FX.USD'],
     ['ABS building approvals total dwellings NSW seasonally adjusted', 'AU.BUILDING.APPROVALS.NSW'],
@@ -50,7 +50,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['NEM dispatch price VIC1 current', 'AU.NEM.DISPATCH.PRICE.VIC1'],
     ['state final demand Western Australia quarterly change', 'AU.SFD.QOQ.WA'],
     ['vintage data GDP first release vs latest revisions', 'AU.GDP*'],
-    // Queries of the owner of a small business.
+    // Queries from a small business owner.
     ['wages for cafe staff', 'AU.WPI.*ACCOMMODATION_FOOD'],
     ['commercial rents', 'not:commercial'],
     ['overdraft interest', 'AU.F5.FILRSBV*|AU.F8.FLRPFO*'],
@@ -63,7 +63,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['staff shortages in hospitality', 'AU.VACANCIES.ACCOMMODATION_FOOD|AU.JOBS.VACANT.SHARE.ACCOMMODATION_FOOD'],
     ['super guarantee rate', 'not:*'],
     ['is consumer spending slowing', 'AU.HOUSEHOLD.SPENDING*'],
-    // Queries of an analyst.
+    // Queries from an analyst.
     ['WPI pvt sector tty', 'AU.WPI.PRIVATE.YOY'],
     ['ToT q/q', 'AU.TERMS.OF.TRADE.QOQ|AU.TERMS.OF.TRADE'],
     ['GNE contribution q/q', 'AU.GDP.GNE.CONTRIBUTION'],
@@ -82,7 +82,7 @@ export const FIRST_VOICES: UnseenSet = {
 export const SECOND_VOICES: UnseenSet = {
   firstRun: { first: 90, three: 95 },
   queries: [
-    // Queries of a journalist.
+    // Queries from a journalist.
     ['mortgage arrears rising', 'apra.ADI_PROPERTY_EXPOSURES'],
     ['how much have groceries gone up', 'AU.CPI.FOOD.*'],
     ['insurance premiums surge', 'AU.CPI.INSURANCE*'],
@@ -95,7 +95,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['cancer rates young people', 'aihw.CANCER*'],
     ['foreign ownership of farms by country', 'ato.FOREIGN_OWNERSHIP_AG_LAND'],
     ['taylor swift ticket prices', 'AU.CPI.OTHER_RECREATIONAL*|not:taylor'],
-    // Queries of a student.
+    // Queries from a student.
     ['money multiplier', 'not:multiplier'],
     ['yield on 10 year treasury', 'AU.BOND.10Y*'],
     ['savings ratio households', 'AU.HOUSEHOLD.SAVING.RATIO'],
@@ -108,7 +108,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['balance of payments services deficit', 'AU.BOP.SERVICES*'],
     ['government spending as part of gdp', 'AU.GDP.CONSUMPTION.GOVERNMENT*|AU.GOVERNMENT.EXPENSE*'],
     ['human development index', 'not:*'],
-    // Queries of an agent.
+    // Queries from an agent.
     ['search dataset: Australian mortality causes of death by age and sex', 'aihw.GRIM_DEATHS'],
     ['employment level full-time persons Australia SA monthly', 'AU.EMPLOYED.FULLTIME.SA*'],
     ['interest rate owner-occupier variable new loans', 'AU.MORTGAGE.NEW.VARIABLE|AU.F6.FLRHOFV*'],
@@ -121,7 +121,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['daily rainfall Melbourne station', 'bom.DAILY_CLIMATE'],
     ['next ABS labour force release date', 'release:Labour Force, Australia'],
     ['credit growth owner occupiers twelve-month ended', 'AU.CREDIT.HOUSING.OO.YOY'],
-    // Queries of the owner of a small business.
+    // Queries from a small business owner.
     ['cost of goods inflation producer', 'AU.PPI*|AU.CPI.GOODS*'],
     ['hairdresser wages', 'AU.WPI.*OTHER_SERVICES|ato.ATO_OCCUPATION'],
     ['how much should i spend on rent as share of turnover', 'ato.SBB_BENCHMARKS'],
@@ -134,7 +134,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['workers comp premiums', 'not:*'],
     ['restaurant takings', 'AU.RETAIL.CAFES*|AU.HOUSEHOLD.SPENDING.HOTELS*'],
     ['average weekly earnings wa', 'AU.EARNINGS*WA'],
-    // Queries of an analyst.
+    // Queries from an analyst.
     ['nominal GDP growth q/q', 'AU.GDP.NOMINAL.QOQ'],
     ['HILDA', 'not:hilda'],
     ['CPI ex vol items tty', 'AU.CPI.EX_VOLATILE*'],
@@ -153,7 +153,7 @@ export const SECOND_VOICES: UnseenSet = {
 export const THIRD_VOICES: UnseenSet = {
   firstRun: { first: 78.3, three: 83.3 },
   queries: [
-    // Queries of a journalist.
+    // Queries from a journalist.
     ['unemployed in regional queensland', 'abs.LF_SA4|AU.UNEMPLOYED.QLD|AU.UNEMP.QLD'],
     ['cost of flights overseas', 'AU.CPI.HOLIDAY_TRAVEL_INTERNATIONAL*'],
     ['nurses pay rise', 'AU.WPI.YOY.HEALTH|AU.WPI.INDEX.HEALTH'],
@@ -166,7 +166,7 @@ export const THIRD_VOICES: UnseenSet = {
     ['ndis cost blowout', 'not:*'],
     ['short sellers target', 'asic.ASIC_SHORT_POSITIONS'],
     ['coldest morning canberra', 'bom.*'],
-    // Queries of a student.
+    // Queries from a student.
     ['infaltion rate vs unemploymnet rate', 'AU.CPI.YOY|AU.UNEMP*'],
     ['what is australias biggest export', 'AU.TRADE.EXPORTS*'],
     ['gdp growth rate by year', 'AU.H1.GGDPCVGDPY|AU.GDP*'],
@@ -179,7 +179,7 @@ export const THIRD_VOICES: UnseenSet = {
     ['birth rate', 'not:*|AU.NATURAL.INCREASE'],
     ['gross state product per person', 'AU.GSP.PER.CAPITA*'],
     ['okuns law', 'not:okun'],
-    // Queries of an agent.
+    // Queries from an agent.
     ['aggregate: total building completions houses and units Victoria quarterly', 'AU.BUILDING.COMPLETIONS*VIC'],
     ['cpi all groups index number capital city Hobart', 'AU.CPI.INDEX.HOBART|AU.CPI.*HOBART'],
     ['wgea gender composition of workforce by employer', 'wgea.WORKFORCE_COMPOSITION'],
@@ -192,7 +192,7 @@ export const THIRD_VOICES: UnseenSet = {
     ['hours worked in all jobs monthly', 'AU.HOURS.MONTHLY*'],
     ['lending rate business large outstanding', 'AU.BUSINESSRATE.LARGE|AU.F7.FLRBFOLB*'],
     ['tariff schedule australia', 'not:tariff'],
-    // Queries of the owner of a small business.
+    // Queries from a small business owner.
     ['plumber hourly rate', 'ato.ATO_OCCUPATION|AU.WPI*CONSTRUCTION|AU.CPI.MAINTENANCE_REPAIR_DWELLING*'],
     ['late payment times', 'not:*'],
     ['tobacco and alcohol sales', 'AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO*|AU.RETAIL*'],
@@ -205,7 +205,7 @@ export const THIRD_VOICES: UnseenSet = {
     ['people eating out less', 'AU.HOUSEHOLD.SPENDING.HOTELS_CAFES*|AU.RETAIL.CAFES*'],
     ['instant asset write off', 'not:*'],
     ['water bill increases', 'AU.CPI.WATER_SEWERAGE*'],
-    // Queries of an analyst.
+    // Queries from an analyst.
     ['HFCE y/y', 'AU.GDP.CONSUMPTION.HOUSEHOLD*'],
     ['GVA mfg', 'AU.GVA.MANUFACTURING'],
     ['PR female', 'AU.PARTICIPATION.FEMALE'],
@@ -221,11 +221,11 @@ export const THIRD_VOICES: UnseenSet = {
   ],
 };
 
-/** This set was run once, after the causes of the misses in the three sets above were fixed. Its result is only reported. */
+/** This set was run once, after the causes of misses in the three sets above were fixed. Its result is only reported. */
 export const LAST_VOICES: UnseenSet = {
   firstRun: { first: 91.7, three: 93.3 },
   queries: [
-    // Queries of a journalist.
+    // Queries from a journalist.
     ['power prices spike in south australia', 'AU.NEM.*SA1|nem-energy-regime'],
     ['how many first home buyers got loans', 'abs.LEND_HOUSING'],
     ['beer tax hike effect on beer prices', 'AU.CPI.BEER.*'],
@@ -238,7 +238,7 @@ export const LAST_VOICES: UnseenSet = {
     ['wet weather sydney rainfall total', 'bom.*'],
     ['gender pay gap at qantas', 'wgea.EMPLOYER_GAPS|wgea.HEADLINE_GAP|not:qantas'],
     ['melbourne cup betting', 'not:*'],
-    // Queries of a student.
+    // Queries from a student.
     ['how does the cash rate affect mortgage rates', 'AU.CASHRATE*|AU.MORTGAGE*'],
     ['cyclical unemployment definition', 'AU.UNEMP*|not:cyclical'],
     ['real gdp chain volume measures quarterly', 'AU.GDP'],
@@ -251,7 +251,7 @@ export const LAST_VOICES: UnseenSet = {
     ['inverted yeild curve', 'yield-curve'],
     ['exchange rate of the yen over time', 'AU.FX.JPY'],
     ['imports as component of aggregate demand', 'AU.GDP.IMPORTS*|AU.TRADE.IMPORTS*'],
-    // Queries of an agent.
+    // Queries from an agent.
     ['list monthly underemployment rate for males seasonally adjusted', 'AU.UNDEREMP.MALE'],
     ['RBA F1.1 interest rates and yields money market monthly', 'rba.F1.1'],
     ['dataset: income and tax statistics by postcode ATO', 'ato.IND_POSTCODE*'],
@@ -267,7 +267,7 @@ export const LAST_VOICES: UnseenSet = {
     ['producer price index final demand quarterly percentage change', 'AU.PPI.QOQ|AU.PPI.*'],
     ['general insurance gross written premium by class', 'apra.INSURANCE_GENERAL*'],
     ['real time train departures', 'not:*'],
-    // Queries of the owner of a small business.
+    // Queries from a small business owner.
     ['what should i pay a barista', 'ato.ATO_OCCUPATION|AU.WPI.*ACCOMMODATION_FOOD'],
     ['interest on business overdraft', 'AU.F5.FILRSBV*|AU.F8.FLRPFO*|AU.F7*'],
     ['electricity bill going up', 'AU.CPI.ELECTRICITY*'],
@@ -283,7 +283,7 @@ export const LAST_VOICES: UnseenSet = {
     ['superanuation contributions employees', 'ato.SUPER_CONTRIB_AGE'],
     ['shop rents in brisbane cbd', 'not:*'],
     ['timber prices', 'not:timber'],
-    // Queries of an analyst.
+    // Queries from an analyst.
     ['CA bal % GDP', 'AU.CURRENT.ACCOUNT'],
     ['wpi public sector y/y', 'AU.WPI.PUBLIC.YOY'],
     ['GSP growth WA', 'AU.GSP.GROWTH.WA'],

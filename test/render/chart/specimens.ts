@@ -1,9 +1,9 @@
-/** Charts for tests. The values and agencies are not real. */
+/** Defines charts for tests. The values and agencies are not real. */
 import type { Chart, ChartSeries, ChartSource } from '../../../src/queries/base/answer.ts';
 
 export const ordinals = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
-/** Returns the values of a wave with one decimal. */
+/** Returns the values of a wave, with one decimal. */
 export const wave = (count: number, middle = 3, height = 2): number[] =>
   ordinals(0, count).map((i) => Number((middle + height * Math.sin(i / 5)).toFixed(1)));
 

@@ -1,4 +1,4 @@
-/** Consumer prices as the ABS printed them. */
+/** Consumer prices as printed by the ABS. */
 import { type Release, row } from './golden.ts';
 
 const REREFERENCED =

@@ -1,4 +1,4 @@
-/** Growth of credit as the Reserve Bank printed it. */
+/** Credit growth as printed by the Reserve Bank. */
 import { type Release, row } from './golden.ts';
 
 const BROKEN =

@@ -1,34 +1,34 @@
-/** Rows in the tables of published values: the source, the request, and the reason for a difference. */
+/** Defines rows in the tables of published values: the source, the request, and the reason for a difference. */
 
-/** A request for a value: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
+/** A request for a value in a canonical series, in a dataset by codes, or in a field of an indicator's answer. */
 export type ParsedRequest =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
-  /** The names on the path to the field. In a list, a name selects the row that contains it as a value. */
+  /** Names on the path to the field. In a list, a name selects the row that has it as a value. */
   | { readonly signal: string; readonly field: readonly string[] };
 
 export interface Golden {
   readonly requested: ParsedRequest;
-  /** The first and last period of the request. Null for a request without a date range. */
+  /** The first and last periods in the request. Null for a request without a date range. */
   readonly period: string | null;
-  /** Further parameters. */
+  /** Additional parameters. */
   readonly as: string;
   /** The text as printed, with its decimals. */
   readonly printed: string;
-  /** The current answer with the same decimals, if it differs. Null if the answer is not available. */
+  /** The current answer with the same decimals, if it differs. Null if there is no answer. */
   readonly stored: string | null;
   /** The reason for a difference. Null if the values agree. */
   readonly why: string | null;
-  /** The number of answered units in one printed unit. */
+  /** The number of units in the answer per printed unit. */
   readonly per: number;
 }
 
-/** The values that one publication printed. */
+/** The values printed in one publication. */
 export interface Release {
   readonly publication: string;
-  /** The day of publication. Null if unknown. */
+  /** The publication date. Null if unknown. */
   readonly on: string | null;
-  /** Set if the values are from a report about the publication and not from its own page. */
+  /** Set if the values are from a report on the publication and not from its own page. */
   readonly secondHand?: true;
   readonly rows: readonly Golden[];
 }
@@ -55,13 +55,13 @@ export const row = (
   more: Particulars & (Difference | { readonly stored?: never }) = {},
 ) => golden(typeof wanted === 'string' ? { series: wanted } : wanted, period, printed, more);
 
-/** Returns codes of the national accounts that have no canonical series. */
+/** Returns codes in the national accounts that have no canonical series. */
 export const accounts = (measure: string, item: string): ParsedRequest => ({
   dataset: 'abs/ANA_AGG',
   codes: `MEASURE=${measure}&DATA_ITEM=${item}`,
 });
 
-/** Returns a published value that is inside the answer of a signal. */
+/** Returns a published value inside an indicator's answer. */
 export const within = (
   signal: string,
   field: readonly string[],

@@ -1,4 +1,4 @@
-/** Labour force, population and migration as the ABS printed them. */
+/** Labour force, population and migration as printed by the ABS. */
 import { type Release, row } from './golden.ts';
 
 const LABOUR = 'Revised since: seasonal factors are estimated anew, and the estimates are re-benchmarked to newer population estimates.';

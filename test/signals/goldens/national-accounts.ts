@@ -1,4 +1,4 @@
-/** National accounts as the ABS printed them: growth of the quarter, through the year and of financial years, and the saving ratio. */
+/** National accounts as printed by the ABS: quarterly, through the year and financial year growth, and the saving ratio. */
 import { accounts, type Release, row } from './golden.ts';
 
 const ACCOUNTS =

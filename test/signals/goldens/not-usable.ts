@@ -1,11 +1,11 @@
 /**
- * Published values of the specification that no table here contains, with the reason, by publication and kind. `lacks` names a series that
- * would answer them. They need rows when the starter data contain its value for the period.
+ * Published values in the specification that are in none of these tables, with the reason, by publication and kind. `lacks` is a series
+ * that would have them. They need rows when the starter data contain the series' value for the period.
  */
 export interface NotUsable {
-  /** Matches the page or table that printed them. */
+  /** Matches the page or table in which they are printed. */
   readonly page: RegExp;
-  /** Matches their name. */
+  /** Matches their names. */
   readonly what: RegExp;
   readonly lacks: string | null;
   readonly why: string;

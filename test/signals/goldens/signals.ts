@@ -1,4 +1,4 @@
-/** Published values in answers of signals. The signals must return them as printed. */
+/** Published values that indicators must return as printed. */
 import { type Golden, type Release, row, within } from './golden.ts';
 
 const REREFERENCED =
@@ -7,7 +7,7 @@ const MIGRATION = 'Preliminary when printed; final estimates follow about sixtee
 const REBENCHMARKED = 'Revised since: the labour force was benchmarked to the populations of the Censuses of 2016 and 2021.';
 const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
 
-/** The contribution and change of each group over the year to June 2026, from the ABS (measures 7 and 3). */
+/** The contribution and change for each group over the year to June 2026, from the ABS (measures 7 and 3). */
 const GROUPS = [
   ['Food and non-alcoholic beverages', '0.5743', '3.3'],
   ['Alcohol and tobacco', '0.2895', '4.4'],
@@ -47,7 +47,7 @@ const EMPLOYED = [
 
 const changeOf = (city: string | undefined): string => CITIES.find(([name]) => name === city)?.[1] ?? '';
 
-/** The capital city of each state. */
+/** The capital city in each state. */
 const CAPITALS: Readonly<Record<string, (typeof CITIES)[number][0]>> = {
   ...{ NSW: 'Sydney', VIC: 'Melbourne', QLD: 'Brisbane', SA: 'Adelaide', WA: 'Perth', TAS: 'Hobart', NT: 'Darwin', ACT: 'Canberra' },
 };
@@ -348,8 +348,8 @@ export const SIGNAL_FIGURES: readonly Release[] = [
 ];
 
 /**
- * Signals without a published value that the starter data can answer. Each has the reason, and its test with true values. If there are
- * none, the test has a worked example.
+ * Indicators without a published value that can be checked with the starter data. Each has the reason, and its test with true values or, if
+ * none exist, with a worked example.
  */
 export const WITHOUT_GOLDENS: Readonly<
   Record<string, { readonly why: string; readonly test: string; readonly example: 'true' | 'worked' }>

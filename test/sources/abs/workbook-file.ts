@@ -1,4 +1,4 @@
-/** Makes workbooks for parser tests from grids of cells by sheet name, as the bytes of an xlsx file. */
+/** Makes xlsx workbooks for parser tests from grids of cells by sheet name. */
 import { utils, write } from '@e965/xlsx';
 
 export type Grid = readonly (readonly (string | number | null)[])[];

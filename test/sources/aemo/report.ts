@@ -1,4 +1,4 @@
-/** Writes reports in the form of NEMweb for tests: the given rows, quoted times, and the number of lines at the end. */
+/** Writes reports in NEMweb format for tests, with the given rows, quoted times, and the number of lines at the end. */
 import type { Captured } from '../../../src/core/capture.ts';
 import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
@@ -36,7 +36,7 @@ export const archive = (name: string, reports: Readonly<Record<string, string>>)
     { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` },
   );
 
-/** Returns a folder listing of IIS. It has upper-case links and no line ends between entries. */
+/** Returns a folder listing in IIS format, which has upper-case links and no line ends between entries. */
 export const listing = (path: string, names: readonly string[]): Captured =>
   capture(
     `<html><head><title>www.nemweb.com.au - ${path}</title></head><body><H1>www.nemweb.com.au - ${path}</H1><hr>\r\n\r\n<pre><A HREF="/Reports/">[To Parent Directory]</A><br><br>         Friday, May 12, 2017 10:56 AM        &lt;dir&gt; <A HREF="${path}DUPLICATE/">DUPLICATE</A><br>${names

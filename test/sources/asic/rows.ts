@@ -1,4 +1,4 @@
-/** Reads the rows of a register from a file. */
+/** Reads the rows in a register from a file. */
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
 import { capture } from '../capture.ts';
 

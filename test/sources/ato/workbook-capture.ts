@@ -1,4 +1,4 @@
-/** Makes captures of workbooks in the layouts of the ATO. */
+/** Makes captures of workbooks in ATO layouts. */
 
 import { workbookFile } from '../../../sandbox/workbook-file.ts';
 import type { Captured } from '../../../src/core/capture.ts';
@@ -20,7 +20,7 @@ export async function rowsOf(dataset: RegisterDataset, captured: Captured): Prom
   return rows;
 }
 
-/** Returns the observation of a series in a period, or undefined. */
+/** Returns the observation for a period in a series, or undefined. */
 export function observed(dataset: ParsedDataset, key: string, period: string): Observation | undefined {
   const t = parsePeriod(period)?.t;
   return dataset.series.find((series) => series.key === key)?.observations.find((observation) => observation.t === t);

@@ -1,4 +1,4 @@
-/** Station observations in the Bureau's format. The values are not real. */
+/** Makes station observations in the Bureau's format. The values are not real. */
 
 const FIELDS = {
   wmo: 94768,
@@ -37,7 +37,7 @@ const FIELDS = {
   wind_spd_kt: 9,
 } as const;
 
-/** Returns rows with some changed fields. undefined omits a field. */
+/** Returns rows with some changed fields. `undefined` omits a field. */
 export function stationFeed(...rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
   const data = rows.map((row, i) => ({ sort_order: i, ...FIELDS, ...row }));
   return Buffer.from(

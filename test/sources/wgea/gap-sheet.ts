@@ -1,4 +1,4 @@
-/** Makes workbooks in the layout of the Agency's spreadsheet of employer gender pay gaps. */
+/** Makes workbooks in the layout of the Agency's spreadsheet on employer gender pay gaps. */
 import { utils, write } from '@e965/xlsx';
 
 export interface EmployerRow {
@@ -55,7 +55,7 @@ export function gapWorkbook(rows: readonly EmployerRow[], options: SheetOptions 
       'Some class',
       row.size ?? '<250',
       ...row.gaps,
-      // These gaps are from the previous year and must be ignored.
+      // These gaps are for the previous year and must be ignored.
       0.9,
       0.9,
       0.9,

@@ -1,4 +1,4 @@
-/** Fills the databases of a folder with rows in every table, and reads the rows after a bit of the file was changed. */
+/** Fills the databases in a folder with rows in every table, and reads the rows after a bit in the file has changed. */
 import { closeSync, copyFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export const DATABASES: Readonly<Record<string, readonly Migration[]>> = {
   data: DATA_MIGRATIONS,
 };
 
-/** The tables with digests, which the check compares. */
+/** Tables with digests, which the check compares. */
 export const DIGESTED = ['observations', 'versions', 'dimension_sets', 'series', 'series_history', 'series_digests', 'blocks'];
 
 interface Column {
@@ -35,7 +35,7 @@ const tablesOf = (db: SqliteDatabase): readonly string[] =>
 const columnsOf = (db: SqliteDatabase, table: string): readonly Column[] =>
   db.all<Column>(`SELECT name, type, pk FROM pragma_table_info('${table}')`);
 
-/** Returns the columns outside the primary key that are in no copy, such as `accounts.email`. */
+/** Returns the columns outside the primary key that have no copy, such as `accounts.email`. */
 export function columnsWithoutCopy(migrations: readonly Migration[]): readonly string[] {
   const db = new SqliteDatabase(openForWriting(':memory:'));
   migrateFile(db, migrations, new FixedClock(NOW));
@@ -53,7 +53,7 @@ export function columnsWithoutCopy(migrations: readonly Migration[]): readonly s
 }
 
 const ROWS = 3;
-/** Text of this length has a size of two bytes in the header of its row. */
+/** Text of this length has a two-byte size in its row header. */
 const LONG_TEXT = 'of a row '.repeat(8);
 
 function fill(db: SqliteDatabase): void {
@@ -87,7 +87,7 @@ export function filledFile(folder: string, name: string): string {
   return file;
 }
 
-/** Reads every column of every row of a table by its name, and not from an index. */
+/** Reads every column in every row of a table by name, and not from an index. */
 const contentOf = (db: SqliteDatabase, { table, columns }: Table): string =>
   JSON.stringify(db.tuples(`SELECT ${columns.join(', ')} FROM ${table} NOT INDEXED ORDER BY ${columns.join(', ')}`));
 
@@ -98,7 +98,7 @@ interface Table {
   readonly content: string;
 }
 
-/** Returns the tables by the pages from which their rows are read. A change of any other page leaves their rows unchanged. */
+/** Returns the tables by the pages from which their rows are read. A change to any other page leaves their rows unchanged. */
 function tablesByPage(db: SqliteDatabase): { readonly pageBytes: number; readonly of: (page: number) => readonly Table[] } {
   const tables = tablesOf(db)
     .filter((table) => !DIGESTED.includes(table))
@@ -108,21 +108,21 @@ function tablesByPage(db: SqliteDatabase): { readonly pageBytes: number; readonl
     });
   const pages = db.all<{ name: string; pageno: number; pgsize: number }>('SELECT name, pageno, pgsize FROM dbstat');
   const owners = new Map(pages.map(({ pageno, name }) => [pageno, name]));
-  // The first page has the schema, from which SQLite finds every table.
+  // The first page has the schema, through which SQLite finds every table.
   const of = (page: number): readonly Table[] =>
     owners.get(page) === 'sqlite_schema' ? tables : tables.filter(({ table }) => table === owners.get(page));
   return { pageBytes: db.get<{ page_size: number }>('PRAGMA page_size')?.page_size ?? Number.NaN, of };
 }
 
 export interface Changed {
-  /** The number of changed bits, and the number of those that changed a row or made it unreadable. */
+  /** Number of changed bits, and number of those that changed a row or made it unreadable. */
   readonly bits: number;
   readonly rows: number;
-  /** The places of changed rows that the check does not report. */
+  /** The positions of changed rows that the check does not report. */
   readonly silent: readonly number[];
 }
 
-/** The number of open files. The SQLite package closes a file when its statements are garbage collected. */
+/** Number of open files. The SQLite package closes a file when its statements are garbage collected. */
 const FILES_AT_ONCE = 400;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -168,7 +168,7 @@ function look(file: string, tables: readonly Table[]): { isSame: boolean; isRepo
     const isSame = tables.every((table) => contentOf(changed, table) === table.content);
     return { isSame, isReported: !isSame && examineFiles({ changed: db }).length > 0 };
   } catch {
-    // A file that cannot be read gives an error to every reader.
+    // A file that cannot be read causes an error for every reader.
     return { isSame: false, isReported: true };
   } finally {
     db?.close();

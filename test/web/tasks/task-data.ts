@@ -1,6 +1,6 @@
 /**
- * Values that the starter data lack, for tasks with a known answer: electricity prices, council approvals, a company, a release. They are
- * not real.
+ * Adds values that the starter data lack, for tasks with a known answer: electricity prices, council approvals, a company, a release. They
+ * are not real.
  */
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { AU_VACANCIES } from '../../../src/catalogue/series/labour.ts';
@@ -70,7 +70,7 @@ export async function putTaskData(folder: string): Promise<void> {
   await shelf.close();
 }
 
-/** Stores a release of today: 350.5 thousand vacancies after 329.5. */
+/** Stores a release with today's date: 350.5 thousand vacancies after 329.5. */
 async function putNewVacancies(shelf: Awaited<ReturnType<typeof shelfIn>>, now: Date): Promise<void> {
   const { dataset, select } = AU_VACANCIES;
   const ids = [...new Set([...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)])];
