@@ -154,7 +154,6 @@ export class StagedSearch {
     return has;
   }
 
-  /** Returns all matches, in stage order. */
   async #staged(match: Match, all: readonly number[]): Promise<{ readonly first: readonly number[]; readonly ranked: readonly number[] }> {
     const most = all.length + 1;
     const setOf = async (expression: Expression | null): Promise<ReadonlySet<number>> =>

@@ -195,7 +195,6 @@ export class Simulation {
     }
   }
 
-  /** The first process. */
   get process(): SimulatedProcess {
     return at(this.#processes, 0);
   }

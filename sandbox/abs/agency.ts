@@ -76,7 +76,7 @@ function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readon
   return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
 }
 
-/** Adds the codes of another slice to a dataflow, because several datasets can share a dataflow. */
+/** Adds the codes from another slice to a dataflow, because several datasets can share a dataflow. */
 function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   const dimensions = flow.dimensions.map((dimension, i) => {
     const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
@@ -138,7 +138,7 @@ function uncuratedSlice({ id, name: title }: { readonly id: string; readonly nam
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** The time of day of releases in Canberra. */
+/** The release time in Canberra. */
 const RELEASE_TIME = '11:30';
 
 /** Writes the calendar page for a month. Each publication has one release, on a weekday. */

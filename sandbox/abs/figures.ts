@@ -83,7 +83,7 @@ function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number
   };
 }
 
-/** Returns the periods of a series. The census has only 2021. Weights exist only for the quarters in which the index is re-weighted. */
+/** Returns the periods in a series. The census has only 2021. Weights exist only for the quarters in which the index is re-weighted. */
 function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
   if (/^C21_/.test(flow.id)) return [2021];
   const published = publishedPeriods(freq, dataset, now, atMost);

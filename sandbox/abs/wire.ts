@@ -47,7 +47,7 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
 });
 
-/** Writes a data message. The same data always give the same bytes. */
+/** Writes a data message. The same data always produce the same bytes. */
 export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt: number): Uint8Array {
   const shuffled = [...series].sort((a, b) => chance(a.codes.join('.')) - chance(b.codes.join('.')));
   const dimensions = flow.dimensions.map((dimension, i) => {

@@ -19,7 +19,7 @@ export interface Book {
 
 export interface BookContext {
   readonly dataset: TimeSeriesDataset;
-  /** The ordinals of the shown periods, in ascending order. */
+  /** Ordinals of the periods to show, in ascending order. */
   readonly periods: readonly number[];
 }
 

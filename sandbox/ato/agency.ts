@@ -90,7 +90,7 @@ function shown(one: Package, now: number): unknown {
 
 const YEARS_UNTIL_STATISTICS = 2;
 
-/** Returns the latest income year that ended at least this number of years ago. */
+/** Returns the latest income year that ended at least `years` years ago. */
 function incomeYearEndedBefore(now: number, years: number): number {
   const day = Math.floor(now / DAY_MS) - Math.ceil(years * 365.25);
   const t = periodOfDay('FY', day).t;

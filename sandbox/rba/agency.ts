@@ -155,7 +155,7 @@ function cashRate(day: number): number {
   return Math.max(0.1, Math.round(free * 4) / 4);
 }
 
-/** Returns the days on which the target changed, as ordinals of the daily frequency. */
+/** Returns the days on which the target changed, as daily ordinals. */
 function decisionDays(now: number): number[] {
   return meetingDays(now)
     .filter((day) => cashRate(day) !== cashRate(day - 1))

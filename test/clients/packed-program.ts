@@ -41,7 +41,6 @@ export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
   return entries;
 }
 
-/** Returns the packages built by this checkout. */
 export function checkoutPackages(directory: string): ClientFolder {
   builtFile('src/cli/wattle.js');
   return new ClientFolder({ directory, programDir: ROOT, version: VERSION, ids: catalogueIds() });

@@ -23,7 +23,6 @@ export interface Outcome {
   readonly why: string;
 }
 
-/** Returns the captures for a dataset's version, each with its bytes. */
 export async function partsOf(store: Store, dataset: Dataset, version: Version): Promise<readonly Captured[]> {
   const wanted = new Set(version.captures);
   const found = new Map<string, Captured>();

@@ -116,7 +116,6 @@ vi.mock('../../src/queries/signals/evaluate-signal.ts', shared.over('evaluateSig
 vi.mock('../../src/queries/status/status.ts', shared.over('status'));
 vi.mock('../../src/queries/weather/read-weather.ts', shared.over('readWeather'));
 
-/** Makes these queries the stand-ins of this context's store. */
 export function standIn(context: QueryContext, queries: Queries): void {
   shared.standIns.set(context.store, queries as unknown as Readonly<Record<string, unknown>>);
 }

@@ -7,7 +7,6 @@ export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
 };
 
-/** Returns the series in a message, from all its data sets. */
 export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {
   const all: SdmxSeries[] = [];
   for (const set of dataSets) for await (const one of set.series()) all.push(one);

@@ -1,5 +1,5 @@
 /**
- * True values for golden tests, stored in the datasets that the signals read. Each array names its publication.
+ * True values for golden tests, stored in the datasets that indicators read. Each array has its publication.
  *
  * WPI   ABS 6345.0 table 1, December quarter 2025 (18 February 2026): A83895396W, A2713849C; original A2603611V, trend A83895399C
  * G1    RBA statistical table G1 as published 29 January 2026: GCPIAGYP, GCPIOCPMTMYP; GCPIAG as ABS CPI 2.0.0 1.10001.10.50.Q

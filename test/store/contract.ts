@@ -23,7 +23,6 @@ import { WEBHOOK_CASES } from './webhook-cases.ts';
 export interface TestPlace extends StorePlace {
   /** Runs SQL in the database with datasets and captures. */
   execute(sql: string): Promise<void>;
-  /** Damages a capture's stored bytes. */
   damageCapture(sha256: string): Promise<void>;
   /** Marks the stored registers as if they had been indexed by an earlier release. */
   ageRegisters(): Promise<void>;

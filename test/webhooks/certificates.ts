@@ -11,7 +11,6 @@ mgtPJ7BMXMavym5ujlQhCgarkjGhRANCAATklw5rTn5HWFkI3cVE4ZTX4AZg3Ck7
 nJ/Ae2shHOYo2s7e34gCMQQ6iWD9cX9gIaFCpePM6LpVsNQBP43GnrsT
 -----END PRIVATE KEY-----`;
 
-/** For the name localhost. */
 export const LOCALHOST: Certificate = {
   key: LOCALHOST_KEY,
   cert: `-----BEGIN CERTIFICATE-----

@@ -48,7 +48,7 @@ function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: Starte
   return { rest: { attributes: kept.length > 0 ? kept : attributesFrom(series, rest), observations: rest }, apart: own };
 }
 
-/** Adds the start of vintage `seq` to the attributes, if it is after the first value and the vintage revises values. */
+/** Adds the start of vintage `seq` to the attributes if the start is after the first value and the vintage revises values. */
 function withBoundary(
   attributes: StarterSeries['attributes'],
   observations: readonly StarterObservation[],

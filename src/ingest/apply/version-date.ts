@@ -19,10 +19,10 @@ interface EffectiveFromFacts {
 }
 
 /**
- * Returns the instant from which a version applies, in ms since the epoch. Agencies type publication dates by hand: an RBA F5 file with
- * data to December 2025 says 08-Jan-2025. A date therefore counts only if it is not before the latest value, after the download or before
- * the previous version. The latest value may be a few days ahead, because a new cash rate target is published the day before it takes
- * effect. Within a dataset, the result never decreases, even if the clock does.
+ * Returns the instant from which a version applies, in ms since the epoch. Agencies type publication dates by hand. For example, an RBA F5
+ * file with data to December 2025 has the date 08-Jan-2025. A date is therefore used only if it is not before the latest value, after the
+ * download or before the previous version. The latest value may be a few days ahead, because a new cash rate target is published the day
+ * before it takes effect. Within a dataset, the result never decreases, even if the clock does.
  *
  * latest value − a week ≤ publication date (its last millisecond, UTC) ≤ download        and        previous version ≤ this one
  */

@@ -21,7 +21,7 @@ const CPI_GROUPS = {
 /** Codes in each named set, in the order of the first tables in the publication. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
-/** Words for categories that are available in every frequency. */
+/** Words for categories that are available at every frequency. */
 export const CPI_CLASSES: Readonly<Record<string, string>> = {
   all_groups: '10001',
   ...CPI_GROUPS,

@@ -24,7 +24,7 @@ import { absWorkbook, releasedOn } from './data-cube.ts';
 const PAGE = `${STATISTICS}/people/population/regional-population/latest-release`;
 const YEAR = /^(19|20)\d{2}$/;
 const COUNCIL = /^\d{5}$/;
-/** The code of Australia. The total row has no code in the file. */
+/** The code for Australia. The total row has no code in the file. */
 const TOTAL = 'AUS';
 const TOTAL_NAME = /^total australia$/i;
 

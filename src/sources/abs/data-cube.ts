@@ -34,7 +34,7 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The unit of counts. The sheet only states '000. */
+  /** The unit for counts, because the sheet states only '000. */
   readonly counted?: string;
 }
 

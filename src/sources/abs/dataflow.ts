@@ -45,7 +45,7 @@ export interface AbsDataflow {
   readonly annualIs?: 'FY';
   /** Units by code, for messages that do not state units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Ids of dimensions in answers, with the ids in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Dimension ids in answers, each with the id in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
   /** True if the structure has UNIT_MULT. A message without it is then incomplete. */
   readonly statesMultiplier?: true;
@@ -164,7 +164,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   return ofThisSlice(parsed, flow);
 }
 
-/** Throws PARSE_LAYOUT for data of another dataflow, because its dimensions may have other meanings. */
+/** Throws PARSE_LAYOUT for data from another dataflow, because its dimensions may have other meanings. */
 function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
   if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
 }
@@ -188,7 +188,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** Reorders the dimensions of a message to the order of `ids`. Returns the message unchanged if it has other dimensions. */
+/** Puts the dimensions of a message into the order of `ids`. Returns the message unchanged if it has other dimensions. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);

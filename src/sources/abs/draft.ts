@@ -24,7 +24,7 @@ export interface DimensionFacts {
   readonly from: string;
   /** Labels by code. A null label is unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes that users reported, but no ABS file or structure confirms. */
+  /** Codes that users reported, but that no ABS file or structure confirms. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
   /** Declared codes that are in none of the given files. The first answer from the API must confirm them. */
   readonly unconfirmed?: readonly string[];
@@ -147,7 +147,7 @@ function readMessage(capture: Captured, flow: string): SdmxMessage | null {
   }
 }
 
-/** Returns the dimensions of all messages, with only the codes that have series. Null without messages. */
+/** Returns the dimensions in all messages, with only the codes that have series. Null if there are no messages. */
 function mergedDimensions(messages: readonly SdmxMessage[], flow: string): readonly ParsedDimension[] | null {
   const [first] = messages;
   if (first === undefined) return null;
@@ -226,7 +226,7 @@ const regionImport = (names: readonly string[]): readonly string[] =>
 
 interface DraftedDimension {
   readonly lines: readonly string[];
-  /** The shared declaration that the lines refer to. Null without one. */
+  /** The shared declaration that the lines refer to. Null if the lines refer to none. */
   readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
 }
 

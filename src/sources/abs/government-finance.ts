@@ -64,7 +64,7 @@ interface Line {
   readonly code: string;
   /** The label in the sheet, without footnote marks. */
   readonly label: string;
-  /** The heading above the line. Present if the label occurs under several headings. */
+  /** The heading above the line. Present if the label is under several headings. */
   readonly under?: Section;
   /** The label to show. Present if the published label is unclear. */
   readonly shownAs?: string;
@@ -217,7 +217,7 @@ export const statesIn = (text: string): readonly { readonly code: string; readon
     code !== 'AUS' && foldHeader(text).includes(name.toLowerCase()) ? [{ code, label: name }] : [],
   );
 
-/** Returns the state in a title. Throws PARSE_LAYOUT if the title is not about the general government sector of a state. */
+/** Returns the state in a title. Throws PARSE_LAYOUT if the title is not for the general government sector in a state. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
   const [only, another] = statesIn(title);

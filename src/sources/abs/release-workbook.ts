@@ -12,7 +12,7 @@ import { decodeText } from '../../formats/text.ts';
  */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
-/** Returns a pattern for the names of a file. It allows any number of zeros, and any words after the number. */
+/** Returns a pattern for the names that a file may have, with any number of zeros, and any words after the number. */
 export function workbookNames(file: string): RegExp {
   const [, publication = file, table = ''] = NAME.exec(file) ?? [];
   return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');

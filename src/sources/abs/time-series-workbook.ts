@@ -113,7 +113,6 @@ function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-/** Returns the index of the row that starts with `Data Item Description`, or -1. */
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
 
@@ -125,7 +124,7 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** Removes repeated series. A series may occur in two sheets. */
+/** Removes repeated series, because a series may be in two sheets. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 interface DataSheet {
@@ -150,7 +149,6 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-/** Returns true if the first column has all labels. */
 function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
   const first = firstColumnOf(rows);
   const words = new Set(rows.slice(0, MOST_ROWS_ABOVE).map((row) => labelIn(row[first])));

@@ -91,8 +91,8 @@ function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
 }
 
 /**
- * Returns the declared table of a workbook. Null if the dataset has only tables without a known Series ID. Throws PARSE_LAYOUT if the
- * workbook has none of the known Series IDs.
+ * Returns the declared table for a workbook. Null if none of the tables has a known Series ID. Throws PARSE_LAYOUT if the workbook has none
+ * of the known Series IDs.
  */
 function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset, url: string): WorkbookTable | null {
   if (tables.every(({ known }) => known === undefined)) return null;

@@ -203,7 +203,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
     unit: unit ?? series.unit,
     multiplier: series.multiplier,
     decimals: null,
-    // Series of a dataflow without TSEST have no adjustment.
+    // Series in a dataflow without TSEST have no adjustment.
     adjustment: adjusted ? series.adjustment : null,
     title: null,
     basePeriod: series.basePeriod ?? null,
@@ -211,7 +211,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
   };
 }
 
-/** Makes a dataset from a workbook without a mapping. Its only dimension is SERIES, with the ids of the series as codes. */
+/** Makes a dataset from a workbook without a mapping. Its only dimension is SERIES, with the series ids as codes. */
 export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
   return {
     dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],

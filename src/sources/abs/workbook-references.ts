@@ -1,7 +1,7 @@
 /** Reads reference periods from comments in a time series workbook. A comment applies to a column or to the table. */
 import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
 
-/** The reference periods that apply to all series of the table. */
+/** The reference periods that apply to all series in the table. */
 export interface StatedReference {
   readonly index: string | null;
   readonly volume: string | null;

@@ -105,7 +105,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
   };
 }
 
-/** Returns the skipped versions of a table, such as `version 4`. A report may also contain an older form of a table. */
+/** Returns the skipped versions of a table, such as `version 4`. A report may also contain an older version of a table. */
 const olderVersions = ({ older }: NemReport, name: string): readonly string[] =>
   older.flatMap((one) => (one.name === name ? [`version ${one.version}`] : []));
 
@@ -156,7 +156,7 @@ const isIntervention = (section: NemSection, row: NemRow): boolean => {
   });
 };
 
-/** Collects ignored content by kind, without repeats. */
+/** Collects ignored content by kind, without duplicates. */
 class Beside {
   readonly #found = new Map<string, { readonly what: LeftOut['what']; readonly of: string; readonly names: Set<string> }>();
 

@@ -117,7 +117,7 @@ const RENAMED_MONTH = 2024 * 12 + 7;
 /** The day in the next month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
-/** Returns the month of a day, in months since year 0. `day` is days since 1970-01-01. */
+/** Returns the month that contains a day, in months since year 0. `day` is days since 1970-01-01. */
 export function monthOf(day: number): number {
   const [year, month] = isoDay(day).split('-').map(Number);
   return (year ?? 0) * 12 + (month ?? 1) - 1;

@@ -20,7 +20,7 @@ const HEAD = 'REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE';
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 const FIVE_MINUTES_MS = 300_000;
 
-/** Returns true for such a file. A program that saved the file again may have added a byte order mark, which `parseCsv` skips. */
+/** Returns true for this kind of file. A program that saved the file again may have added a byte order mark, which `parseCsv` skips. */
 export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
   Buffer.from(bytes.subarray(0, HEAD.length + BYTE_ORDER_MARK.length))
     .toString('latin1')

@@ -138,7 +138,7 @@ const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/solar/, 'solar'],
 ];
 
-/** Returns the fuel of a unit. Returns `load` for a scheduled load without fuel, and otherwise `unknown`. */
+/** Returns a unit's fuel. If it is not stated, returns `load` for a scheduled load, and otherwise `unknown`. */
 export function fuelOf(dispatchType: string, primary: string | null, descriptor: string | null): Fuel {
   const words = `${primary ?? ''} ${descriptor ?? ''}`.trim().toLowerCase();
   const match = FUEL_WORDS.find(([pattern]) => pattern.test(words));

@@ -1,4 +1,4 @@
-/** Declares a dataset from a CSV file of the Institute on data.gov.au. */
+/** Declares a dataset from one of the Institute's CSV files on data.gov.au. */
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
@@ -14,7 +14,7 @@ export type TableDimension = DimensionDeclaration & {
 
 /** A measure in a table. Tables list their measures by the names that API rows use. */
 export interface Measure {
-  /** The heading of the column, by default the name of the measure. */
+  /** The heading of the column. The default is the name of the measure. */
   readonly column?: string;
   readonly label: string;
   readonly unit: string;

@@ -139,7 +139,7 @@ const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇ
 /** Matches text above periods that does not affect items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Returns the rows with values, and their headings. Another row of periods starts a new block. */
+/** Returns the rows with values, and the headings above them. Another row of periods starts a new block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;

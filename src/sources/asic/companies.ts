@@ -1,5 +1,5 @@
 /**
- * Selects one row for each company. The register has one row for each name of a company, sorted by ACN:
+ * Selects one row for each company. The register has one row for each company name, sorted by ACN:
  *
  *     Company Name   ACN        Current Name Indicator   Current Name
  *     OLD PTY LTD    000000019                           NEW PTY LTD      a former name

@@ -1,4 +1,4 @@
-/** Drafts the declaration of an ASIC register from the header line of its file. */
+/** Drafts the declaration of an ASIC register from the header line in its file. */
 import type { RegisterDataset } from '../../core/define-dataset.ts';
 import { constantName, quoted, wordOf } from '../../formats/leaf-text.ts';
 import { abn, acn, date, text } from './fields.ts';

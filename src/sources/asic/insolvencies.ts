@@ -66,7 +66,7 @@ const HEADER_WITHIN = 30;
 /** A table row, with its month, place and counts by column. */
 interface Row {
   readonly index: number;
-  /** Months since year 0. */
+  /** The month, in months since year 0. */
   readonly t: number;
   readonly place: string;
 }

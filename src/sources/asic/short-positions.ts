@@ -132,7 +132,7 @@ const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/
 interface FigureColumn {
   readonly index: number;
   readonly measure: Measure;
-  /** The day, as days since 1970-01-01. */
+  /** The date, in days since 1970-01-01. */
   readonly day: number;
 }
 

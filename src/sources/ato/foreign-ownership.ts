@@ -92,7 +92,7 @@ function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): 
   return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];
 }
 
-/** The index of the level of ownership in LAND_MEASURES. */
+/** The index of the ownership level in LAND_MEASURES. */
 const LEVEL = 2;
 
 /** Converts a level formatted as a percentage, which the workbook stores as a ratio. */

@@ -35,7 +35,7 @@ export const oneOf =
 /** Matches the letters or digits that order ranges: `b. 18 - 24`, `ab. $6,001 to $10,000`. They change if the ATO adds a range. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
-/** Reads a range. Its code is the range without the order mark. */
+/** Reads a range. Its code is the range without its order mark. */
 export const range: ReadLabel = (cell) => {
   const label = plainText(cell);
   const bare = label.replace(ORDER_MARK, '').replace(/(?<=\d) ?[-–] ?(?=\$?\d)/g, '-');

@@ -18,7 +18,7 @@ export interface ClimateStation {
   /** The station number in the climate archive, such as `066214`. */
   readonly site: string;
   readonly name: string;
-  /** The Bureau's id of the station's file, such as `IDCJDW2124`. */
+  /** The Bureau's id for the station's file, such as `IDCJDW2124`. */
   readonly product: string;
 }
 

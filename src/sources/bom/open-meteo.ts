@@ -16,7 +16,7 @@ import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { PLACES } from './places.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
-/** The names of the elements, and the unit that each must have. */
+/** The names of the elements, with the required unit of each. */
 const ELEMENTS = {
   temperature_2m: '°C',
   apparent_temperature: '°C',

@@ -106,7 +106,7 @@ function basePeriodOf(unitText: string): string | null {
 /** Returns `May 1970 = 100` for the title `Trade-weighted Index May 1970 = 100`. */
 const baseInTitle = (title: string): string | null => /[A-Z][a-z]{2,8} \d{4} ?= ?100\b/.exec(title)?.[0] ?? null;
 
-/** Throws DATA_DUPLICATE_KEY with both cells if columns with the same id have different labels or values. */
+/** Throws DATA_DUPLICATE_KEY with both cells, if columns with the same id have different labels or values. */
 function refuseOtherColumn(
   grid: Grid,
   rows: readonly DatedRow[],

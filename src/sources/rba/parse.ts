@@ -28,7 +28,7 @@ import type { Header } from './header.ts';
 import { type Label, readHeader } from './header.ts';
 
 export interface TableOptions {
-  /** The Bank's code for the table: `F1.1`. */
+  /** The RBA's code for the table, such as `F1.1`. */
   readonly table: string;
   /** `partial` if the file has only the latest years. */
   readonly scope: ParsedDataset['scope'];

@@ -52,7 +52,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Returns a date in days since 1970-01-01. Null for a date that does not exist. */
+/** Returns a date in days since 1970-01-01. Null if the date does not exist. */
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 

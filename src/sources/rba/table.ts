@@ -14,7 +14,7 @@ export interface RbaTable {
   readonly file: string;
   /** The full name of the CSV file, if it does not follow the pattern for `file`. */
   readonly csv?: string;
-  /** The name of the workbook with the same table, which is requested if the CSV file fails. */
+  /** The workbook with the same table, which is requested if the CSV file fails. */
   readonly workbook?: string;
   /** True if the workbook is requested first, because the CSV file rounds digits that formulas need. */
   readonly workbookFirst?: true;

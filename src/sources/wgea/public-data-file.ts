@@ -107,7 +107,6 @@ async function leftOutOf(capture: Captured, member: string, columns: readonly Fi
 
 interface Header {
   readonly width: number;
-  /** The declared columns, each with its index in the file. */
   readonly columns: readonly { readonly column: FileColumn; readonly index: number }[];
 }
 

@@ -20,7 +20,6 @@ export async function rowsOf(dataset: RegisterDataset, captured: Captured): Prom
   return rows;
 }
 
-/** Returns the observation for a period in a series, or undefined. */
 export function observed(dataset: ParsedDataset, key: string, period: string): Observation | undefined {
   const t = parsePeriod(period)?.t;
   return dataset.series.find((series) => series.key === key)?.observations.find((observation) => observation.t === t);

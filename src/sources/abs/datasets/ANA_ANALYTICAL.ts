@@ -6,7 +6,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'DATA_ITEM', 'TSEST', 'FREQ'] as const;
 
-/** Names in the table consist of aggregate and measure: `Non-farm ; Gross domestic product: Chain volume measures ;`. */
+/** Each name in the table has an aggregate and a measure: `Non-farm ; Gross domestic product: Chain volume measures ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {

@@ -7,7 +7,7 @@ export const BUSINESS_COUNTS = absWorkbooks({
   description: 'Actively trading businesses in Australia in each quarter, with the businesses that entered and those that left.',
   catalogueNumber: '8165.0',
   publication: 'economy/business-indicators/counts-australian-businesses-including-entries-and-exits',
-  // The pages of later releases have only the annual counts.
+  // The pages for later releases have only annual counts.
   release: 'jul2020-jun2024',
   frequency: 'Q',
   tables: [{ file: '8165TS13.xlsx' }],

@@ -7,7 +7,7 @@ import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const PUBLICATION = 'labour/earnings-and-working-conditions/industrial-disputes-australia';
-/** Tables by industry (2) and by state (3). Tables a have days lost, and tables b have days lost per thousand employees. */
+/** Tables by industry (2) and by state (3). The `a` tables have days lost, and the `b` tables have days lost per thousand employees. */
 const TABLES = ['2a', '2b', '3a', '3b'];
 const DIMENSIONS = ['MEASURE', 'INDUSTRY', 'REGION', 'FREQ'] as const;
 

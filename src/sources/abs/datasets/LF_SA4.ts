@@ -15,7 +15,7 @@ const CUBE: RegionCube = {
   },
 };
 
-/** Towns and regions that occur in the names of labour market regions. */
+/** Towns and regions in the names of labour market regions. */
 const REGIONS =
   'Central Coast | Coffs Harbour | Grafton | Illawarra | Newcastle | Lake Macquarie | Riverina | Southern Highlands | Shoalhaven | Blacktown | Parramatta | Ryde | Hornsby | Sutherland | Blue Mountains | Northern Beaches | Ballarat | Bendigo | Geelong | Latrobe | Gippsland | Mornington Peninsula | Shepparton | Warrnambool | Cairns | Gold Coast | Ipswich | Logan | Mackay | Moreton Bay | Sunshine Coast | Toowoomba | Townsville | Wide Bay | Barossa | Bunbury | Mandurah | Launceston';
 

@@ -41,7 +41,7 @@ export const UNITS: RegisterDataset = {
   ],
   curated: true,
   upstream: { url: `${LIST}.xlsx`, format: 'XLSX' },
-  // AEMO has published the list at two addresses, as .xlsx and as .xls.
+  // AEMO has published the list at two URLs, as .xlsx and as .xls.
   asks: () => [{ id: 'data', url: `${LIST}.xlsx`, accept: WORKBOOK, fallback: { id: 'data-xls', url: `${LIST}.xls`, accept: WORKBOOK } }],
   columns: [
     { name: 'row', type: 'integer', description: 'Position in the list, from 1.' },

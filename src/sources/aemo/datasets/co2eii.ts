@@ -1,4 +1,4 @@
-/** Carbon dioxide equivalent intensity index (CDEII): emissions of the electricity market by day. */
+/** Carbon dioxide equivalent intensity index (CDEII): daily emissions from the electricity market. */
 import { marketDataset } from '../market-dataset.ts';
 import { type MarketDimension, REGION } from '../market-table.ts';
 import { REGIONS } from '../regions.ts';

@@ -1,4 +1,4 @@
-/** Place names for which weather is available. */
+/** Places whose weather can be requested by name. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { PLACES } from '../places.ts';
 

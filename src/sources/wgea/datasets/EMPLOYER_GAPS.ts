@@ -82,7 +82,6 @@ function rowOf(employer: EmployerGaps, reportingYear: string): RegisterRow {
   };
 }
 
-/** Returns a row for each employer, with the reporting year of the workbook. */
 function rowsIn(capture: Captured): readonly RegisterRow[] {
   const { reportingYear, employers } = readGapWorkbook(capture);
   return employers.map((employer) => rowOf(employer, reportingYear));
