@@ -33,7 +33,7 @@ function question(n: number): Question {
   return { target: `/v1/data/rba/F1.1?limit=${limit}`, belongs: (body) => member(member(body['meta'], 'query'), 'limit') === limit };
 }
 
-/** Checks a number of answers over several parallel connections. */
+/** Checks this number of answers over several parallel connections. */
 export async function mixUp(port: number, callers: readonly [Caller, Caller], wanted: number, lanes: number): Promise<MixUpReport> {
   const faults: string[] = [];
   let answers = 0;

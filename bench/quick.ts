@@ -16,7 +16,7 @@ import { judged, type Quick, table } from './quick-judgement.ts';
 import { type ChildServer, startServer } from './servers/child-server.ts';
 
 const ACCEPTED = path.resolve('bench/quick.json');
-/** The path of the program from the folder of the servers. */
+/** The program's path, relative to the folder with the servers. */
 const PROGRAM = '../../src/cli/wattle.js';
 const ROUNDS = 7;
 /** Number of requests in a turn. The first turn compiles code and is not counted. */

@@ -49,7 +49,7 @@ async function openBoth(folder: string, clock: FixedClock): Promise<readonly Sto
 
 const all = (signal: Signal): URLSearchParams => new URLSearchParams(signal.mode === 'history' ? 'start=1900' : '');
 
-/** Calculates the available indicators. Returns the numbers of indicators and rows. */
+/** Calculates the available indicators. Returns the number of indicators and the number of rows. */
 async function evaluateAll(ctx: QueryContext): Promise<{ readonly signals: number; readonly rows: number }> {
   let [answered, rows] = [0, 0];
   for (const signal of SIGNALS) {

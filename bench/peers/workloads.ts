@@ -18,7 +18,7 @@ export interface Workload {
 }
 
 const MONTHLY = 'AU.UNEMP.SA';
-/** The id of the longest series in the starter data. */
+/** The id of the longest series among the starter data. */
 const DAILY = 'AU.CASHRATE.DAILY';
 const AS_OF = '2020-06-30';
 const DATASET = 'rba/G1';

@@ -37,7 +37,7 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }
 
-/** Returns the digits without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Returns an empty text for 0. */
+/** Returns the digits without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Returns empty text for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');
   return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');

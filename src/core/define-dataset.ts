@@ -26,7 +26,7 @@ export interface Source {
   /** Absent if Wattle does not read a release calendar from the agency. */
   readonly calendar?: ReleaseCalendarSource;
   readonly businessRegister?: BusinessRegisterSource;
-  /** Makes the declaration of a dataset that has no file (ABS dataflow or RBA table). Returns null if the id cannot exist. */
+  /** Declares a dataset without a declaration file (ABS dataflow or RBA table). Returns null if the id cannot exist. */
   readonly uncurated?: (id: string) => Dataset | null;
   /** The ids that `uncurated` accepts, if they are known without a request. Absent if `uncurated` is absent. */
   readonly listed?: PublishedList;

@@ -55,7 +55,7 @@ export class KeptRows<R extends Row> {
     this.rows = rows;
   }
 
-  /** Returns the rows from index `first` to before index `end`. */
+  /** Returns the rows from index `first` up to but not including index `end`. */
   part(first: number, end: number): readonly R[] {
     const rows = this.rows.slice(first, end);
     const bytes: KeptPart['bytes'] = (form, write) => {

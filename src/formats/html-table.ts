@@ -12,7 +12,7 @@ interface HtmlCell {
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** A cell that spans several rows or columns occurs only once. */
+  /** The rows. A cell that spans several rows or columns is included only once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 

@@ -44,7 +44,7 @@ const FOUR_DECIMALS = 1e4;
 const MOST_UNITS = 1e15;
 
 /**
- * Rounds to 15 significant digits, as workbooks do for display. Further digits, as in 740.3000000000001, are errors of binary fractions.
+ * Rounds to 15 significant digits, as workbooks do for display. Additional digits, as in 740.3000000000001, are errors in binary fractions.
  * Values with at most four decimals and 15 digits are returned unchanged, without the slower formatting.
  */
 export function asShown(value: number): number {

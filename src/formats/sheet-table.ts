@@ -287,7 +287,7 @@ function dayOfText(text: string, received: number | null): number | null {
 }
 
 /**
- * Returns an identifier of fixed length, such as an ABN (11 digits) or postcode (4). Adds leading zeros to a number and removes blanks.
+ * Returns an identifier with a fixed length, such as an ABN (11 digits) or postcode (4). Adds leading zeros to a number and removes blanks.
  * Returns null for empty cells and marks for missing values. Throws PARSE_VALUE for other cells.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {

@@ -173,7 +173,7 @@ function isDate(row: Cells, column: number): boolean {
   return isSerial(cell) && (column === 0 || (numbers.length >= 4 && numbers.every(isSerial)));
 }
 
-/** Moves the last date of the last row with a date to the year 2206. */
+/** Moves the last date in the last row with a date to the year 2206. */
 function lateDate(rows: readonly Cells[]): readonly Cells[] {
   const at = rows.findLastIndex((row) => row.some((_, column) => isDate(row, column)));
   const row = rows[at] ?? [];
@@ -193,7 +193,7 @@ const lateYear = (value: unknown): unknown => {
   return JSON.parse(`${text.slice(0, at)}"2206${text.slice(at + newest.length + 1)}`);
 };
 
-/** Returns a file of 64 kB that unpacks to 64 MiB of zeros. */
+/** Returns a 64 kB file that unpacks to 64 MiB of zeros. */
 const bomb = (): Uint8Array => writeZip([{ name: 'data.csv', content: Buffer.alloc(64 * 2 ** 20) }]);
 let bombBytes: Uint8Array | null = null;
 

@@ -6,7 +6,7 @@ interface Answer extends SentFile {
   readonly status: number;
 }
 
-/** A proxy in front of the simulated agencies that damages their files. */
+/** Damages the files of the simulated agencies, as a proxy in front of them. */
 export class DamagingProxy {
   /** How files are damaged. Null for no damage. */
   damage: Damage | null = null;

@@ -135,7 +135,7 @@ export class Message {
     return true;
   }
 
-  /** Changes the code of one value in a dimension with several values. */
+  /** Changes one code in a dimension with several codes. */
   rename(): boolean {
     const dimension = this.#structure.dimensions.series.find(({ values }) => values.length > 1);
     const value = dimension?.values.at(-1);

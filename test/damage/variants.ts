@@ -124,7 +124,7 @@ function older(rows: Rows): Rows {
   return rows.slice(0, cut);
 }
 
-/** A day after the publication of every file. */
+/** A day after every file was published. */
 const LATER_DAY = '20-Nov-2026';
 const LATER_SERIAL = 46_346;
 

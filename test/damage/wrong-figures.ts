@@ -20,7 +20,7 @@ export type Outcome = 'stored' | 'review' | 'refused';
 
 /** The maximum number of series. Larger datasets use the first ones with the most values. */
 const MOST_SERIES = 40;
-/** The minimum number of values. Shorter series have no typical step. */
+/** The minimum number of values. Shorter series have no typical change. */
 const FEWEST_VALUES = 24;
 
 /** Returns the current starter data for one frequency, or null if the series are short. */

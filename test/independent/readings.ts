@@ -117,7 +117,7 @@ export function compare({ series, dimensions }: Pick<ParsedDataset, 'series' | '
   return { same, inFile: facts.filter(([, , , , , , value]) => value !== null).length, differences: [...new Set(differences)] };
 }
 
-/** Returns the forms in which a connector may name the location: cell, row and column, key and period. */
+/** Returns the forms in which a connector may state the location: cell, row and column, key and period. */
 function placesOf([sheet, row, column, words, heading, period]: Fact): readonly string[] {
   if (column === 0) return [`${words.join(' ')} ${period}`];
   return sheet === '' ? [`r${row} ${plain(heading || words.join(' '))}`] : [`${sheet}!${letterOf(column)}${row}`];

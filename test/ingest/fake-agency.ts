@@ -12,7 +12,7 @@ export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth
 
 export class FakeAgency {
   readonly seen: Seen[] = [];
-  /** The highest number of requests at the same time. */
+  /** The highest number of concurrent requests. */
   mostAtOnce = 0;
   readonly #server: Server;
   readonly #behaviours = new Map<string, Behaviour>();

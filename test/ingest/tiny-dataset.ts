@@ -24,7 +24,7 @@ export const askOf = (file: string, fallback?: Ask): Ask => ({
   ...(fallback ? { fallback } : {}),
 });
 
-/** Returns the path of a file at the fake agency. */
+/** Returns the path of a file on the fake agency. */
 export const at = (file: string): string => `/${HOST}/${file}`;
 
 export const tiny = (rest: Partial<TimeSeriesDataset> = {}): TimeSeriesDataset => ({

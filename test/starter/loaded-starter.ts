@@ -12,7 +12,7 @@ import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 /** The time when the store in `withStarterStore` was created, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 
-/** The inputs of the starter data. These files contain parsed values, so no parser is an input. */
+/** The inputs for the starter data. These files contain parsed values, so no parser is an input. */
 const OF_STARTER = ['starter', ...OF_STORES];
 
 /** The time limit in ms for a start that hangs. */

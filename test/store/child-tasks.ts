@@ -32,7 +32,7 @@ export const TASKS = {
     });
   },
 
-  /** Starts version 2 of rba/F1, writes half of it, reports this, and never continues. */
+  /** Starts version 2 of rba/F1, writes half of it, reports that, and never continues. */
   async hangInApply({ place, series }: { place: StorePlace; series: number }) {
     function* half(): Generator<SeriesDelta> {
       for (let i = 0; i < series; i++) yield { attributes: attributes(`S${i}`), write: [observation(1, 2), observation(2, 2)], remove: [] };

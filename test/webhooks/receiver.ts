@@ -23,7 +23,7 @@ export const status =
 export class Receiver {
   readonly received: Received[] = [];
   behaviour: Behaviour = status(204);
-  /** The number of opened sockets, and the highest number of requests at the same time. */
+  /** Number of opened sockets, and the highest number of concurrent requests. */
   connections = 0;
   mostAtOnce = 0;
   readonly #server: http.Server;

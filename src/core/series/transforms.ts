@@ -86,7 +86,7 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
 }
 
 /**
- * Wattle's transformations. n is the number of periods in a year, and k the number in the window:
+ * Wattle's transformations. n is the number of periods in a year, and k the number in a window:
  *
  *   a3m, a6m          100 ((x(t)/x(t-k))^(n/k) - 1)          k: 3 or 6 months
  *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods

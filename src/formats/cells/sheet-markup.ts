@@ -7,7 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** Patterns for the value of each cell type. For type `s`, the value is the index of a string. Texts, errors and dates may be any text. */
+/** Patterns for values, by cell type. For type `s`, the value is the index of a string. Texts, errors and dates may be any text. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   n: /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/,
   s: /^\d+$/,

@@ -13,7 +13,7 @@ import { refusal } from './changed-figures.ts';
 const FEWEST_VALUES = 24;
 /** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DECIMALS = 6;
-/** The last decimal must have at least this many different digits. Rates in quarters of a percentage point have fewer. */
+/** The last decimal must have at least this number of different digits. Rates in quarters of a percentage point have fewer. */
 const FEWEST_LAST_DIGITS = 6;
 /** The maximum share of a row with added decimals that is treated as an error. Above this share, the agency has changed its precision. */
 const MOST_OF_ROW = 0.2;

@@ -1,4 +1,4 @@
-/** Combines each value in a file with its neighbours in time after the import. */
+/** Combines each value in a file with the values before and after it, as they will be after the import. */
 import { entry } from '../../core/assert.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';

@@ -9,7 +9,7 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 /** The maximum number of decimals that agencies write. A value with more was calculated, so its decimals do not show its precision. */
 const WRITTEN_DECIMALS = 6;
 /**
- * Rounding distorts ratios of values below this number of units of the last digit. For example, a change from 0.1 to 0.3 may be much
+ * Rounding distorts ratios between values below this number of units in the last digit. For example, a change from 0.1 to 0.3 may be much
  * smaller than threefold.
  */
 const COARSE_UNITS = 10;
@@ -23,10 +23,10 @@ const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
 export interface History {
-  /** Converts a value to the scale of changes: logarithms or percentage points. */
+  /** Converts a value to the scale in which changes are measured: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
-  /** The 95th percentile of the sizes of changes. `farthest` is the largest size. */
+  /** The 95th percentile of the size of changes. `farthest` is the largest size. */
   readonly usual: number;
   readonly farthest: number;
   /** The smallest value. `most` is the largest value. */
@@ -34,7 +34,7 @@ export interface History {
   readonly most: number;
   /** The highest number of decimals in any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** Returns one unit of the last digit at a value, in the scale of changes. */
+  /** Returns one unit in the last digit at a value, in the scale for changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
   /** The sizes of all changes in ascending order. A series without changes has only the size 0. */

@@ -11,7 +11,7 @@ import { type Change, commonFigures, refusal } from './changed-figures.ts';
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
 /**
- * The tolerance in units of the last digit. A value halfway between two numbers may be rounded up or down, and binary fractions are
+ * The tolerance, in units of the last digit. A value halfway between two numbers may be rounded up or down, and binary fractions are
  * slightly inexact.
  */
 const HALF = 0.5 + 1e-6;

@@ -146,7 +146,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Returns a function that finds the canonical series of a key. In dimensions without a declared code, every code matches. */
+/** Returns a function that finds the canonical series for a key. In dimensions without a declared code, every code matches. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],

@@ -138,7 +138,7 @@ function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
   });
 }
 
-/** Returns the series with the value of the previous row at each period, so that it can be compared with the published change. */
+/** Returns a series in which each period has the value from the previous row, for comparison with the published change. */
 const delayed = (series: ParsedSeries): ParsedSeries => ({
   ...series,
   observations: series.observations.slice(1).map((one, i) => ({ ...one, value: series.observations[i]?.value ?? null })),

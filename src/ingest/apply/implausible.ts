@@ -77,8 +77,8 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
 // ---------------------------------------------------------------- another period
 
 /**
- * Detects dates that were shifted by a period or a year while values stayed in place. A shift moves all values of a series, so one series
- * with enough values is sufficient.
+ * Detects dates that moved by a period or a year while values stayed in place. All values in a series then move, so one series with enough
+ * values is sufficient.
  */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
@@ -169,7 +169,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
   return null;
 }
 
-/** Returns the series by their value in one period after the import. */
+/** Returns the series by their value for one period after the import. */
 function valuesNow(
   freq: string,
   t: number,
@@ -344,5 +344,5 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
 /** The minimum number of digits in two swapped values together: three in each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
-/** The share of cells that must match in a shifted row. The last cell has no source in the row. */
+/** The share of cells in a shifted row that must match. The last cell has no source in the row. */
 const SHARE_ASIDE = 0.75;

@@ -41,7 +41,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...byText.values()];
 }
 
-/** Returns the latest publication date of the parts, and its basis. */
+/** Returns the latest publication date among the parts, and its basis. */
 function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
   const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
   const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;

@@ -1,4 +1,4 @@
-/** Detects a new period whose values have another scale, or that follows a gap. */
+/** Detects a new period that has values on another scale, or that follows a gap. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';

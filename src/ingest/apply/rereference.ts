@@ -1,4 +1,4 @@
-/** Distinguishes a new reference period of an index from a changed unit. */
+/** Distinguishes a new reference period for an index from a changed unit. */
 
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Detects a change of scale or reference year that the file does not state. Uses the ratios of new to stored values. */
+/** Detects a change in scale or reference year that the file does not state. Uses the ratios of new to stored values. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
@@ -205,7 +205,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
   return null;
 }
 
-/** Returns the common factor of all ratios, apart from revisions. Undefined if there is no common factor, or if it is 1. */
+/** Returns the common factor in all ratios, apart from revisions. Undefined if there is no common factor, or if it is 1. */
 function constantFactor(all: readonly number[]): number | undefined {
   const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;

@@ -128,7 +128,7 @@ export interface Verdict {
   readonly accepted: readonly string[];
 }
 
-/** The parts of a declaration that affect the checks of a change. */
+/** The parts of a declaration that affect checks of a change. */
 interface ChangeOf {
   readonly rowCount?: string | undefined;
   readonly ofSingles?: boolean | undefined;

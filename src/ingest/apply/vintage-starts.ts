@@ -70,7 +70,7 @@ export function revises(
 }
 
 /**
- * The smallest relevant relative revision. It is half a unit of the last digit of a published change, which is in per cent with one
+ * The smallest relevant relative revision. It is half a unit in the last digit of a published change, which is in per cent with one
  * decimal.
  */
 const NOTABLE = 0.0005;

@@ -88,7 +88,7 @@ interface FileOptions {
 
 /**
  * Writes a body to a new file as it arrives. Deletes the file on failure. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding), BUG
- * (cannot write) and errors of the body.
+ * (cannot write) and errors in the body.
  */
 export async function writeToFile(
   body: AsyncIterable<Uint8Array>,
@@ -155,7 +155,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
 }
 
-/** Converts an error of the file system to BUG, because it is not a failure of the agency. */
+/** Converts a file system error to BUG, because the agency has not failed. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -14,13 +14,13 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** Access to the service. The credential of this installation never appears in jobs, logs or answers. */
+/** Access to the service. This installation's credential never appears in jobs, logs or answers. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;
 }
 
-/** Looks up an ABN. A failure of the service is part of the result. Throws only UpstreamClosedError, on shutdown. */
+/** Looks up an ABN. If the service fails, the result contains the failure. Throws only UpstreamClosedError, on shutdown. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);

@@ -19,7 +19,7 @@ import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 import { type IngestLog, logFailure } from './ingest-log.ts';
 
-/** The step of an update. `reading` includes parsing, comparing and writing. */
+/** The current step in an update. `reading` includes parsing, comparing and writing. */
 export type Stage = 'requesting' | 'reading';
 
 export interface FilesOptions {

@@ -228,7 +228,7 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so a different time of loading is not a difference.
+    // Starter data come with the program, so a different loading time is not a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, own.isCompiled === true],
     ...(own.remarks === undefined ? [] : [own.remarks]),
@@ -264,7 +264,7 @@ async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   return version ? version.seq : 0;
 }
 
-/** Removes a recorded failure of parsing or validation, because it no longer occurs. Failures to reach the agency stay recorded. */
+/** Removes a recorded parsing or validation failure, because it no longer occurs. Failures to reach the agency stay recorded. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
@@ -368,7 +368,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** Returns the captures of a version. `captures` must be in order of time. The same bytes may occur several times. */
+/** Returns the captures of a version. `captures` must be in time order. The same bytes may occur several times. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);

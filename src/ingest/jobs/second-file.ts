@@ -60,7 +60,7 @@ function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], c
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** Returns true if the common changes of both files are equal. They must include the series that needs review. */
+/** Returns true if the changes that both files make are equal. They must include the series that needs review. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (

@@ -23,7 +23,7 @@ export class StoreTrouble {
     this.#tell = tell;
   }
 
-  /** Records a failure. `what` names the work. `works` with the same name removes the record. */
+  /** Records a failure. `what` is the name of the work. `works` with the same name removes the record. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
     if (this.#reported === STORE_FAULTS[fault]) return;

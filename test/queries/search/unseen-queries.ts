@@ -12,7 +12,7 @@ export interface UnseenSet {
 export const FIRST_UNSEEN: UnseenSet = {
   firstRun: { first: 83.3, three: 86.8 },
   queries: [
-    // Queries of one word.
+    // One-word queries.
     ['deflation', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
     ['joblessness', 'AU.UNEMP'],
     ['layoffs', 'not:layoffs'],
@@ -94,7 +94,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['How much wealth does the average household have?', 'AU.HOUSEHOLD.WEALTH'],
     ["What's the average price of a house in Hobart?", 'AU.DWELLING.VALUE.TAS|AU.RPPI*HOBART'],
     ['How quickly are business loans growing?', 'AU.CREDIT.BUSINESS*'],
-    // Queries of agents.
+    // Queries from agents.
     ['AU seasonally adjusted employment level monthly', 'AU.EMPLOYED.SA'],
     ['real GDP chain volume measures quarterly time series', 'AU.GDP|AU.H1.GGDPCVGDP'],
     ['RBA official cash rate target daily time series', 'AU.CASHRATE.DAILY|AU.CASHRATE'],
@@ -144,7 +144,7 @@ export const FIRST_UNSEEN: UnseenSet = {
 export const SECOND_UNSEEN: UnseenSet = {
   firstRun: { first: 84.8, three: 90.2 },
   queries: [
-    // Queries of one word.
+    // One-word queries.
     ['stagnation', 'AU.GDP*|not:stagnation'],
     ['recession', 'AU.GDP*|gdp-per-capita-run'],
     ['hiring', 'AU.VACANCIES|AU.EMPLOYED|not:hiring'],
@@ -230,7 +230,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ["What is Commonwealth Bank's share of deposits?", 'bank-deposit-share|AU.BANK.DEPOSITS.CBA'],
     ['Do Australians owe more than they earn?', 'AU.HOUSEHOLD.DEBT.INCOME|household-debt-service'],
     ['When will the next unemployment figures be released?', 'release:Labour Force*|AU.UNEMP'],
-    // Queries of agents.
+    // Queries from agents.
     ['get latest unemployment rate Australia', 'AU.UNEMP'],
     ['hourly wages private sector index seasonally adjusted', 'AU.WPI.*PRIVATE*|AU.WPI.INDEX*'],
     ['AUD/USD exchange rate monthly history', 'AU.FX.USD.MONTHLY|AU.FX.USD'],
@@ -273,7 +273,7 @@ export const SECOND_UNSEEN: UnseenSet = {
 export const THIRD_UNSEEN: UnseenSet = {
   firstRun: { first: 92.9, three: 96.5 },
   queries: [
-    // Queries of one word.
+    // One-word queries.
     ['affordability', 'housing-affordability|not:affordability'],
     ['bananas', 'AU.CPI.FRUIT*'],
     ['strawberries', 'AU.CPI.FRUIT*|not:strawberries'],
@@ -358,7 +358,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['What share of income do households spend on debt?', 'household-debt-service|AU.HOUSEHOLD.DEBT*'],
     ['How long would it take to save for a house deposit?', 'housing-affordability'],
     ['When did inflation last fall below 2 per cent?', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY'],
-    // Queries of agents.
+    // Queries from agents.
     ['quarterly chain volume GDP growth rate Australia', 'AU.GDP.QOQ'],
     ['Australian Bureau of Statistics labour force unemployment rate trend', 'AU.UNEMP.TREND'],
     ['RBA statistical tables F11 exchange rates', 'rba.F11*|AU.FX*'],
