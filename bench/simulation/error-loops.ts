@@ -1,6 +1,6 @@
 /**
- * Runs one operation many times. In each run, a different statement fails, in each way. Then all faults end, and the invariants must be
- * true. SQLite is tested in the same way: https://www.sqlite.org/testing.html#i_o_error_testing
+ * Runs one operation many times. In each run, one statement fails in one way, until every statement has failed in every way. Then all
+ * faults end, and the invariants must be true. SQLite is tested in the same way: https://www.sqlite.org/testing.html#i_o_error_testing
  */
 import { createHash } from 'node:crypto';
 import { at as itemAt } from '../../src/core/assert.ts';

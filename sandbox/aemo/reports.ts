@@ -1,4 +1,4 @@
-/** Writes reports in the simulated market, each for an interval, a half hour, a day or a month. */
+/** Writes reports for the simulated market, each for an interval, a half hour, a day or a month. */
 import { DAY_MS } from '../../src/core/period.ts';
 import {
   CONSTRAINTS,

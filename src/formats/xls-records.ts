@@ -31,7 +31,7 @@ const [SST, STRING] = [0x00fc, 0x0207];
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
 /** Records to keep: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** The type that replaces that of records that are not kept. It is "Uncalced", which readers ignore. */
+/** The type given to records that are not kept. It is "Uncalced", which readers ignore. */
 const PASSED_OVER = 0x005e;
 /** The byte offset of a formula's length, and the length that means no formula. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];

@@ -1,6 +1,6 @@
 /**
- * Reads ZIP archives within limits. Checks that the records agree, declared and actual sizes, compression ratios, number and names of
- * entries, and checksums.
+ * Reads ZIP archives within limits. Checks declared and actual sizes, compression ratios, number and names of entries, checksums, and
+ * whether the records agree.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';

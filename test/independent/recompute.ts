@@ -249,7 +249,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       read.series('rba/G3', 'series=GMAREXPY'),
     ]);
     const rows = await read.signalRows('real-rate-regime?start=1991');
-    // Returns the published band on a day. No band exists before 1993 and from 2008 to July 2017. A single number has 0.4 on both sides.
+    // Returns the published band on a day. No band exists before 1993, or from 2008 to July 2017. A single number has 0.4 on both sides.
     // From October 2022, the band is from models.
     const bandOn = (day: string): readonly [number, number] | null =>
       day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')

@@ -10,7 +10,7 @@ import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.
 
 /**
  * The largest plausible change in a level, which is a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal
- * point that moved by three digits means a factor of a thousand.
+ * point in the wrong place by three digits means a factor of a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
 /** The largest plausible change in a level in a series with few values. A tax offset fell to a fortieth in a year. */

@@ -141,7 +141,7 @@ export class JobPerformer {
   }
 }
 
-/** Ends a job after another worker has claimed it. This worker's result is not used. */
+/** Thrown to end a job that another worker has claimed. This worker's result is not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

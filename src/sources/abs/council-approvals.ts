@@ -78,7 +78,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** Reads the dataflow for one year. The scope is partial, because each year has a file. Throws PARSE_LAYOUT for any other file. */
+/** Reads the dataflow for one year. The scope is partial, because it has no other years. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

@@ -1,4 +1,4 @@
-/** RBA E2: household finances: selected ratios. */
+/** RBA E2: selected ratios for household finances. */
 import { rbaTable } from '../table.ts';
 
 export const E2 = rbaTable({

@@ -1,4 +1,4 @@
-/** RBA F1.1: interest rates and yields: money market, monthly. */
+/** RBA F1.1: money market interest rates and yields, monthly. */
 import { rbaTable } from '../table.ts';
 
 export const F1_1 = rbaTable({

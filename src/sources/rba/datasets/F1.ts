@@ -1,4 +1,4 @@
-/** RBA F1: interest rates and yields: money market, daily. */
+/** RBA F1: money market interest rates and yields, daily. */
 import { rbaTable } from '../table.ts';
 
 export const F1 = rbaTable({

@@ -1,4 +1,4 @@
-/** RBA F2.1: capital market yields: government bonds, monthly. */
+/** RBA F2.1: capital market yields on government bonds, monthly. */
 import { rbaTable } from '../table.ts';
 
 export const F2_1 = rbaTable({

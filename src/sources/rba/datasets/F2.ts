@@ -1,4 +1,4 @@
-/** RBA F2: capital market yields: government bonds, daily. */
+/** RBA F2: capital market yields on government bonds, daily. */
 import { rbaTable } from '../table.ts';
 
 export const F2 = rbaTable({
