@@ -1,4 +1,4 @@
-"""Serves the figures of the export with FastAPI, uvicorn, uvloop and hand-written code. Arguments: database, queries."""
+"""Serves the exported figures with FastAPI, uvicorn, uvloop and hand-written code. Arguments: database, queries."""
 
 import csv
 import io

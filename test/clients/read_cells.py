@@ -27,7 +27,7 @@ warnings.simplefilter("ignore")
 
 
 def number_of(text):
-    """Accepts only ASCII digits, as the standard does. Python would also accept digits of other scripts."""
+    """Accepts only ASCII digits, as the standard does. Python would also accept digits in other scripts."""
     if not text.isascii():
         raise ValueError("no number")
     return numbers(text)
@@ -82,7 +82,7 @@ def sdmx_csv(path):
 
 
 def sdmx_json(path):
-    """Reads a message of version 1.0. Removes the members `meta` and `data` around it, because sdmx1 cannot read them."""
+    """Reads a version 1.0 message. Removes the enclosing members `meta` and `data`, because sdmx1 cannot read them."""
     tree = json.loads(text_of(path), object_pairs_hook=once)
     header = {"id": "x", "prepared": "2026-01-01T00:00:00", "sender": {"id": "x", "name": "x"}, "test": False}
     message = {"header": header, "structure": tree["data"]["structure"], "dataSets": tree["data"]["dataSets"]}
@@ -105,7 +105,7 @@ def html(path):
 
 
 def nem(path):
-    """Returns rows by table. Raises an error for a row that does not belong to the header before it, and for a wrong number of lines."""
+    """Returns rows by table. Raises an error for a row that does not match the header above it, and for a wrong number of lines."""
     tables = {}
     header, last, count = None, None, 0
     for row in csv.reader(io.StringIO(text_of(path), newline=""), strict=True):
@@ -156,6 +156,6 @@ for line in sys.stdin:
     job = json.loads(line)
     try:
         answer = {"cells": READERS[job["kind"]](job["file"], *([job["sheet"]] if "sheet" in job else []))}
-    except BaseException as error:  # BaseException, because a panic of calamine is not an Exception.
+    except BaseException as error:  # BaseException, because a panic in calamine is not an Exception.
         answer = {"none": type(error).__name__ + ": " + str(error)[:200]}
     print(json.dumps(answer), flush=True)

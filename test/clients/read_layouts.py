@@ -1,4 +1,4 @@
-"""Reads layouts of agencies with csv, json, html.parser and urllib, for read_cells.py.
+"""Reads agency layouts with csv, json, html.parser and urllib, for read_cells.py.
 
 Each reader returns {address: value} and raises an error for a file that does not follow the layout.
 """
@@ -36,7 +36,7 @@ class Links(HTMLParser):
 
 
 def landing(path):
-    """Returns the address of the latest workbook. Compares the month in its name, then the folder, then the position."""
+    """Returns the URL of the latest workbook. Compares the month in its name, then the folder, then the position."""
     page = Links()
     page.feed(bytes_of(path).decode("utf-8"))
     page.close()

@@ -1,6 +1,6 @@
-"""Reads files of records with pysdmx, json, csv, ElementTree, openpyxl and Python's codecs, for read_cells.py.
+"""Reads files with records, using pysdmx, json, csv, ElementTree, openpyxl and Python's codecs, for read_cells.py.
 
-Each reader returns {address: value} and raises an error for a file that does not follow the rules of its agency.
+Each reader returns {address: value} and raises an error for a file that does not follow the agency's rules.
 """
 
 import csv
@@ -22,7 +22,7 @@ def bytes_of(path):
 
 
 def once(pairs):
-    """Raises an error for a repeated name. The JSON parser of Python would accept it and use the last value."""
+    """Raises an error for a repeated name. Python's JSON parser would accept it and use the last value."""
     if len({name for name, _ in pairs}) < len(pairs):
         raise ValueError("a name comes twice")
     return dict(pairs)
@@ -51,7 +51,7 @@ def structure(path):
             cells[f"{one.id} {dimension.id}"] = f"{dimension.concept.name} {codes}"
         del cells[one.id + " TIME_PERIOD"]
     for one in plain["dataStructures"]:
-        # Sorts dimensions by position, because pysdmx returns them in the order of the list.
+        # Sorts dimensions by position, because pysdmx returns them in list order.
         dimensions = one["dataStructureComponents"]["dimensionList"]["dimensions"]
         placed = sorted(enumerate(dimensions), key=lambda pair: pair[1].get("position", pair[0]))
         cells[one["id"]] = " ".join(dimension["id"] for _, dimension in placed)

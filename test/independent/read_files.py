@@ -1,7 +1,7 @@
-"""Reads files of agencies by independent rules, with libraries that the program does not use: csv, json and calamine.
+"""Reads agency files by independent rules, with libraries that the program does not use: csv, json and calamine.
 
 Standard input is a list of jobs: {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output has a line for each job: {"facts": [...]} or {"none": reason}.
-A fact is [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns are counted from 1. words: the words of the row.
+A fact is [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns are counted from 1. words: the words in the row.
 power: the power of ten that the file states, or null. kind: Original, Seasonally Adjusted or Trend, if the series states it.
 """
 
@@ -21,7 +21,7 @@ NUMBER = re.compile(r"^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$|^[-+]?\.\d+$")
 YEARS = re.compile(r"(?<!\d)(\d{4}) ?[-–/] ?(\d{2})(?!\d\d)")
 HOW_OFTEN = {"daily": "D", "as announced": "D", "monthly": "M", "month": "M", "quarterly": "Q", "quarter": "Q", "annual": "A", "biannual": "S"}
 
-# Results are cached, because many cells have the same words.
+# Results are cached, because many cells have the same text.
 cached = functools.lru_cache(maxsize=None, typed=True)
 
 
@@ -57,7 +57,7 @@ def number_of(cell):
 
 
 def day_of(cell):
-    """Returns (year, month, day or None) for a cell with a day or a month. Returns None for other cells."""
+    """Returns (year, month, day or None) for a cell with a date or a month. Returns None for other cells."""
     if isinstance(cell, (datetime.datetime, datetime.date)):
         return cell.year, cell.month, cell.day
     text = text_of(cell)
@@ -77,7 +77,7 @@ def day_of(cell):
 
 @cached
 def period_of(cell, freq):
-    """Returns a period in the format of the program. Returns None if the cell is not a period."""
+    """Returns a period in the program's format. Returns None if the cell is not a period."""
     if freq == "FY":
         found = YEARS.search(text_of(cell))
         return f"FY{found[1]}-{found[2]}" if found and int(found[2]) == (int(found[1]) + 1) % 100 else None
@@ -105,12 +105,12 @@ def power_of(text):
 
 @cached
 def plain(words):
-    """Removes marks of footnotes: digits directly after a word, and a letter in brackets at the end."""
+    """Removes footnote marks: digits directly after a word, and a letter in brackets at the end."""
     return re.sub(r" ?\([a-z]\)$", "", re.sub(r"(?<=[A-Za-z)])\d+(,\d+)*(?=\s|$)", "", words).strip())
 
 
 def series_facts(job):
-    """Reads series in columns. The first rows describe the series, and the last of these has their names. The other rows begin with a day and have figures."""
+    """Reads series in columns. The first rows describe the series, and the last of these has the names. The other rows begin with a date and have figures."""
     for sheet, rows in sheets_of(job["file"]):
         at = next((i for i, row in enumerate(rows) if row and text_of(row[0]).lower() == "series id"), None)
         if at is None:
@@ -137,7 +137,7 @@ def series_facts(job):
 
 
 def record_facts(job):
-    """Reads a table with a row for each subject and time. The job names the column with the time."""
+    """Reads a table with a row for each subject and time. The job specifies the column with the time."""
     for sheet, rows in sheets_of(job["file"]):
         if job.get("sheet") not in (None, sheet):
             continue
@@ -184,7 +184,7 @@ def across_facts(job):
 
 
 def message_facts(job):
-    """Reads SDMX in JSON or CSV. The words are the dimensions with their codes, in alphabetical order. The statuses n and q mean that there is no value."""
+    """Reads SDMX in JSON or CSV. The words are dimensions with their codes, in alphabetical order. The statuses n and q mean that there is no value."""
     if job["file"].endswith(".csv"):
         ((_, rows),) = sheets_of(job["file"])
         names = rows[0]
@@ -218,7 +218,7 @@ def message_facts(job):
 
 
 def row_facts(job):
-    """Reads a table with a row for each subject. "period" is one of the headings. The kind of a cell is its text, if it is not a number."""
+    """Reads a table with a row for each subject. "period" is one of the headings. If a cell is not a number, its kind is its text."""
     for sheet, rows in sheets_of(job["file"]):
         at = next((i for i, row in enumerate(rows) if any(text_of(cell) == job["period"] for cell in row)), None)
         if at is None or job.get("sheet") not in (None, sheet):
@@ -231,7 +231,7 @@ def row_facts(job):
 
 
 def report_facts(job):
-    """Reads a market report. Lines that begin with I name the columns of a table, and lines with D are its rows. Intervention runs are omitted, because they set no price."""
+    """Reads a market report. Lines that begin with I name the columns of a table, and lines with D are its rows. Intervention runs are omitted, because they do not set prices."""
     table, row = job["sheet"].split(".")
     columns = []
     for line in csv.reader(io.StringIO(text_of_report(job["file"]))):

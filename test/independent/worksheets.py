@@ -1,6 +1,6 @@
-"""Recalculates release cards, forecasts, board days, revisions, panels and worksheets from answers of /v1/series and /v1/data.
+"""Recalculates release cards, forecasts, board days, revisions, panels and worksheets from answers to /v1/series and /v1/data.
 
-Shares no code with the program. Needs only the standard library. Reads the address from WATTLE_URL and the key from WATTLE_KEY.
+Shares no code with the program. Needs only the standard library. Reads the URL from WATTLE_URL and the key from WATTLE_KEY.
 Prints a JSON line for each subject: the number of compared values, the largest difference, and the values that differ.
 """
 
@@ -29,7 +29,7 @@ def read(path, **query):
 
 
 def series(name, **query):
-    """Values by period. Leaves out single figures of later releases, which have a status. Empty if the series has no data."""
+    """Values by period. Omits single figures from later releases, which have a status. Empty if the series has no data."""
     rows = read(f"/v1/series/{name}", limit=ALL, **query)["data"]
     return {row["period"]: row["value"] for row in rows if row["value"] is not None and row.get("status") != "preliminary source"}
 
@@ -48,7 +48,7 @@ def first(name, period):
 
 
 def revision_on(day, own):
-    """How much the vintage of a day changed a value. None if no earlier vintage has it."""
+    """How much the vintage on a day changed a value. None if no earlier vintage has the value."""
     then, now = [value for one, value, _ in own if one < day], [value for one, value, _ in own if one <= day]
     return now[-1] - then[-1] if then and now else None
 
@@ -90,7 +90,7 @@ class Subject:
 
 
 def rounding(decimals):
-    """The largest difference that rounding to some decimals can make."""
+    """The largest difference that rounding to this number of decimals can cause."""
     return 0.5 * 10**-decimals + 1e-9
 
 
@@ -128,7 +128,7 @@ def cards(subject):
 
 
 def outcome(variable, target):
-    """The latest outcome of a quarter, as docs/forecasts.md describes it."""
+    """The latest outcome for a quarter, as described in docs/forecasts.md."""
     short, name = variable["series_id"].replace("AU.FORECAST.RBA.", ""), variable["outcome_series"]
     if name is None:
         return None
@@ -214,7 +214,7 @@ def decision_cards(subject):
 
 
 def hac(y, x):
-    """Least squares on a constant and x, with Newey-West covariance of three lags. Returns a, b and the joint p value."""
+    """Least squares on a constant and x, with Newey-West covariance with three lags. Returns a, b and the joint p value."""
     n = len(y)
     sx, sxx, sy, sxy = sum(x), sum(v * v for v in x), sum(y), sum(v * w for v, w in zip(x, y))
     det = n * sxx - sx * sx
@@ -249,7 +249,7 @@ def later_day(days, day, horizon):
 def revisions(subject):
     for name in ("AU.UNEMP.SA", "AU.EMPLOYED.SA", "AU.PARTICIPATION.SA", "AU.RETAIL", "AU.GDP.QOQ"):
         own = spells(name)
-        # Each whole vintage has a column. Single first values have none.
+        # Each whole vintage has a column, but single first values do not.
         columns = read(f"/v1/series/{name}/vintages", vintages=1000, limit=1)["data"][0]
         days = sorted(column for column in columns if column[:1].isdigit())
         for row in read(f"/v1/series/{name}/revisions", stats=1)["data"]:
@@ -294,6 +294,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # The second file imports this one by its name.
+    # worksheets_more.py imports this file by name.
     sys.modules["worksheets"] = sys.modules["__main__"]
     main()

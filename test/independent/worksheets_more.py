@@ -1,4 +1,4 @@
-"""More subjects of worksheets.py: panels, the CPI laboratory, desks and figure checks."""
+"""More subjects for worksheets.py: panels, the CPI laboratory, desks and figure checks."""
 
 from calendar import monthrange
 from functools import lru_cache
@@ -7,7 +7,7 @@ from worksheets import growth, move, read, rounding, series
 
 FIRST_MONTH = "2024-04"
 CENSUS = "2021-Q3"
-# Median household income in AUD a week at the Census of 2021, as printed in the method of the housing desk.
+# Median household income in AUD a week in the 2021 Census, as printed in the method for the housing desk.
 WEEKLY = {"Australia": 1746, "New South Wales": 1829, "Victoria": 1759, "Queensland": 1675, "South Australia": 1455}
 WEEKLY |= {"Western Australia": 1815, "Tasmania": 1358, "Northern Territory": 2061, "Australian Capital Territory": 2373}
 
@@ -80,7 +80,7 @@ def annualised(index, month, k):
 
 
 def trimmed(classes, month, share):
-    """The trimmed mean of the monthly changes, and the share of each class that counts."""
+    """The trimmed mean of the monthly changes, and the share of each class that is included."""
     items = sorted((growth(adjusted(one)[month], adjusted(one)[move(month, -1)]), weight_in(one, move(month, -1)), one) for one in classes)
     total = sum(weight for _, weight, _ in items)
     below, mean, kept = 0.0, 0.0, {}
@@ -215,7 +215,7 @@ SENTENCES = (
 
 
 def checks(subject):
-    """Each link to a value gives that value, rounded as the sentence rounds it."""
+    """Each link to a value leads to that value, rounded as in the sentence."""
     for text in SENTENCES:
         (row,) = read("/v1/check", text=text)["data"]
         subject.same(f"{text}: agrees", row["verdict"] in ("agrees", "agreed_then"), True)

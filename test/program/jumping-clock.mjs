@@ -1,4 +1,4 @@
-// Loaded before the program (node --import). Shifts its clock by the offset in a file, as if the clock was set during the run.
+// Loaded before the program (node --import). Shifts its clock by the offset in a file, as if the clock had been set during the run.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -8,7 +8,7 @@ const read = () => {
   try {
     offsetMs = Number(readFileSync(file, 'utf8'));
   } catch {
-    // If the file does not exist yet, there is no offset.
+    // Without the file, the offset is 0.
   }
 };
 read();

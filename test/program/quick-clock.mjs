@@ -12,21 +12,21 @@ const realPerformanceNow = performance.now.bind(performance);
 const monotonic = () => Number(realHrtime()) / 1e6;
 let spans = [];
 
-/** Returns the ms by which the program's time is ahead of the machine's clock. */
+/** Returns how far the program's time is ahead of the machine's clock, in ms. */
 const gained = () => {
   const now = monotonic();
   return spans.reduce((sum, [from, until, rate]) => sum + Math.max(0, Math.min(now, until) - from) * (rate - 1), 0);
 };
 const now = () => monotonic() + gained();
 
-/** The pending timers with their time and callback. */
+/** The pending timers, with time and callback. */
 const waiting = new Map();
 
 function look() {
   try {
     spans = JSON.parse(readFileSync(process.env.NODE_TEST_QUICK_CLOCK, 'utf8'));
   } catch {
-    // If the file is missing or incomplete, no span applies.
+    // If the file is missing or incomplete, there are no spans.
   }
   if (spans.length === 0) return;
   const at = now();

@@ -1,5 +1,5 @@
 /**
- * OpenTelemetry as an operator loads it with `--import`. Sends the spans of incoming and outgoing requests to the collector of the test.
+ * Loads OpenTelemetry with `--import`, like an operator. Sends the spans of incoming and outgoing requests to the test's collector.
  */
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -27,5 +27,5 @@ const exporter = {
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
 registerInstrumentations({ tracerProvider: provider, instrumentations: [new HttpInstrumentation(), new UndiciInstrumentation()] });
-// A module must be required, because its instrumentation starts when it is first required.
+// The module must be required, because its instrumentation starts when the module is first required.
 createRequire(import.meta.url)('node:http');

@@ -1,6 +1,6 @@
 /**
- * Preloaded before the program. When the program has no more work, collects all memory and writes the processor time of a call of
- * `nextTick` in ns.
+ * Preloaded before the program. When the program has no more work, collects garbage and prints the processor time for one call of
+ * `nextTick`, in ns.
  */
 import { Session } from 'node:inspector';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -14,7 +14,7 @@ async function collect() {
   session.disconnect();
 }
 
-/** Returns the time of the quickest round, because other work of the machine only adds time. */
+/** Returns the time of the quickest round, because other work on the machine only adds time. */
 async function quickest() {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {

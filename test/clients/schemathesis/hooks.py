@@ -1,4 +1,4 @@
-"""Wattle's checks in addition to those of Schemathesis."""
+"""Adds Wattle's checks to those in Schemathesis."""
 
 import schemathesis
 
