@@ -126,6 +126,6 @@ function licenceOf(place) {
   return `${name} ${version}\n\n${text}\n`;
 }
 
-// Writes a list of sources, by which a later build finds out whether these files are out of date.
+// Writes a list of sources, from which a later build finds out whether these files are out of date.
 const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
 writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));

@@ -38,7 +38,7 @@ const { output } = await build({
   },
 });
 
-// Writes a list of sources, by which a later build finds out whether these files are out of date.
+// Writes a list of sources, from which a later build finds out whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const own = modules.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`src${path.sep}`));
 writeFileSync(path.join(root, 'dist', '.clients-inputs.json'), JSON.stringify(own));

@@ -45,7 +45,7 @@ for (const file of output) {
   writeFileSync(`${place}.br`, brotliCompressSync(bytes));
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
-// Writes a list of sources, by which a later build finds out whether these files are out of date.
+// Writes a list of sources, from which a later build finds out whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const inputs = modules.filter((file) => path.isAbsolute(file)).map((file) => path.relative(root, file));
 writeFileSync(path.join(root, 'dist', '.web-inputs.json'), JSON.stringify(inputs));

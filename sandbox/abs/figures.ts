@@ -213,7 +213,7 @@ function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
   return [...words, slice.dataset.title].join(' ');
 }
 
-// ---------------------------------------------------------------- changes of a level
+// ---------------------------------------------------------------- changes in a level
 
 const LEVEL_WORDS = ['household_spending', 'index', 'index_number', 'level', 'population', 'current_prices'];
 

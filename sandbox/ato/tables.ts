@@ -231,7 +231,7 @@ export function selectedItems(t: number): Sheets {
   };
 }
 
-// ---------------------------------------------------------------- companies, gains, goods and services tax
+// ---------------------------------------------------------------- companies, capital gains, GST
 
 export function companies(t: number): Sheets {
   const items = [

@@ -140,7 +140,7 @@ export interface DimensionDeclaration {
   readonly default: string | null;
   /** With `state`, a filter also accepts NSW, New South Wales and AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** The kind of small areas in the dimension. Areas of the same kind can be ranked and mapped. */
+  /** The kind of small area in the dimension. Areas of the same kind can be ranked and mapped. */
   readonly areas?: AreaKind;
   /** With `words`, a filter such as `commonwealth bank` matches all labels with these words. */
   readonly match?: 'words';

@@ -185,7 +185,7 @@ async function byRegion(read: Reader, dataset: string, metric: string, at: strin
   return new Map(rows.map(({ dimensions, value }) => [String((dimensions as Row)['region']), Number(value)]));
 }
 
-// ---------------------------------------------------------------- signals
+// ---------------------------------------------------------------- indicators
 
 type Recompute = (read: Reader) => Promise<readonly Comparison[]>;
 

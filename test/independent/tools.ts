@@ -112,7 +112,7 @@ export function transformed(x: Values, formula: Formula): Values {
   );
 }
 
-// ---------------------------------------------------------------- of several series
+// ---------------------------------------------------------------- several series
 
 /** Combines the months in complete quarters into their mean, sum or last value. */
 export function byQuarter(x: Values, how: 'avg' | 'sum' | 'eop'): Values {
@@ -145,7 +145,7 @@ export const newestOfBoth = (x: Values, y: Values): string =>
 export const indexed = (x: Values, base: string): Values =>
   new Map([...x].map(([t, value]) => [t, (100 * value) / (x.get(base) ?? Number.NaN)]));
 
-// ---------------------------------------------------------------- against each other
+// ---------------------------------------------------------------- comparison
 
 /**
  * Returns values that differ from the calculation, and calculated values that are missing. Ignores differences due to the order of binary

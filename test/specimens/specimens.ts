@@ -52,7 +52,7 @@ const unknown = (what: string, word: string, known: readonly string[], complete:
     complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
   }, ${howToRecord(source, id)} anew.`;
 
-// ---------------------------------------------------------------- dataflows of the ABS
+// ---------------------------------------------------------------- ABS dataflows
 
 /** Returns the flow and key in a Data API URL. Returns null for another URL. */
 function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
@@ -162,7 +162,7 @@ const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonl
   ...(dimension?.default ? [[dimension.default, 'the default'] as const] : []),
 ];
 
-// ---------------------------------------------------------------- tables of the Reserve Bank
+// ---------------------------------------------------------------- RBA tables
 
 /** Returns differences between a table's declaration and the facts about it. */
 export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {

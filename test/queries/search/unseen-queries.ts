@@ -132,7 +132,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['ACIM', 'aihw.CANCER*'],
     ['nemweb scada', 'aemo.generation_scada'],
     ['government finance statistics annual', 'abs.GFS_STATE|release:Government Finance*'],
-    // Queries for signals.
+    // Queries for indicators.
     ['breadth of price rises', 'cpi-breadth'],
     ['real return on a savings account', 'real-savings-rate'],
     ['labour market slack', 'labour-slack'],
@@ -263,7 +263,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['selected living cost indexes', 'abs.SLCI|release:Selected*|AU.LIVING_COST*'],
     ['apra fund level superannuation statistics', 'apra.SUPER_FUND_LEVEL'],
     ['total value of dwellings', 'abs.RES_DWELL_ST|release:Total Value*|AU.DWELLING.STOCK.VALUE'],
-    // Queries for signals.
+    // Queries for indicators.
     ['is monetary policy restrictive', 'real-rate-regime|real-cash-rate'],
     ['state league table', 'state-league-table'],
     ['do term deposits beat inflation', 'real-savings-rate'],
@@ -393,7 +393,7 @@ export const THIRD_UNSEEN: UnseenSet = {
     ['abs residential property price indexes', 'abs.RPPI|AU.RPPI'],
     ['wgea employer census questionnaire flexible work', 'wgea.PARENTAL_LEAVE_FLEX'],
     ['corporate tax transparency', 'ato.CORP_TRANSPARENCY'],
-    // Queries for signals.
+    // Queries for indicators.
     ['credit impulse', 'credit-impulse'],
     ['does my savings account beat inflation', 'real-savings-rate'],
     ['which states run deficits', 'state-fiscal-snapshot|AU.GOVERNMENT.BALANCE*'],
