@@ -76,7 +76,7 @@ const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** The usual kind of figures for each unit. It replaces a suggested kind with another unit. */
+/** The usual kind of figures for each unit. It replaces a suggested kind that has a different unit. */
 const IN_UNIT: readonly Character[] = [
   PER_CENT,
   { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },

@@ -168,7 +168,7 @@ const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const june = (year: number): number => Date.UTC(year, 5, 30) / DAY_MS + EPOCH_SERIAL;
 
-/** Writes areas in hectares below a heading with million hectares. The ATO file has the same contradiction. */
+/** Writes areas in hectares below a heading that states million hectares. The ATO file has the same contradiction. */
 export function agriculturalLand(t: number): Sheets {
   const rows = Array.from({ length: t - 2015 }, (_, i) => 2016 + i).map((year): Row => {
     const share = figure('land', year, { ...COUNT, level: 0.13, growth: 0, decimals: 4 });

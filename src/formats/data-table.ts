@@ -26,7 +26,7 @@ const fault = (file: string, row: number, problem: string): WattleError =>
 
 /**
  * Reads a data file and returns its rows in file order. `columns` must list all columns in the file, in any order. Throws BUG with file and
- * row for a missing or unknown column, a row with another length, an empty required cell or a repeated key.
+ * row for a missing or unknown column, a row with a different length, an empty required cell or a repeated key.
  */
 export function readDataTable<Column extends string>(
   file: string,

@@ -135,8 +135,8 @@ const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
  * Reads the named tables. Skips other tables without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with
- * the line number for another kind of file, data without a header, and a file without its last line. Also throws it if lines are missing,
- * unless times have no quotes. The file is then a filtered copy, and `missingLines` is the number of missing lines.
+ * the line number for a different kind of file, data without a header, and a file without its last line. Also throws it if lines are
+ * missing, unless times have no quotes. The file is then a filtered copy, and `missingLines` is the number of missing lines.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);

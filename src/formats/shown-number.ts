@@ -1,6 +1,6 @@
 /**
- * Marks numbers that a cell format displays in another form (ECMA-376 part 1, 18.8.30). For example, a cell may display 45000 as 15 March
- * 2023, 0.042 as 4.2%, or 27500 as 28 in thousands.
+ * Marks numbers that a cell format displays in a different form (ECMA-376 part 1, 18.8.30). For example, a cell may display 45000 as 15
+ * March 2023, 0.042 as 4.2%, or 27500 as 28 in thousands.
  *
  * The displayed value is the published one. Such a number is therefore refused, unless the reader expects dates or percentages.
  */

@@ -1,8 +1,8 @@
 /**
  * Reads xlsx and xls files as plain cells.
  *
- * Cells contain raw values. Dates are serial numbers without time zones (see dayOfSerial). A cell whose format displays its number in
- * another form is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
+ * Cells contain raw values. Dates are serial numbers without time zones (see dayOfSerial). A cell whose format displays its number in a
+ * different form is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, quoted, WattleError } from '../core/errors.ts';

@@ -1,6 +1,4 @@
-/**
- * Loads OpenTelemetry with `--import`, like an operator. Sends the spans of incoming and outgoing requests to the test's collector.
- */
+/** Loads OpenTelemetry with `--import`, like an operator. Sends the spans of incoming and outgoing requests to the test's collector. */
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';

@@ -48,7 +48,7 @@ const STATE_CODES = STATES.filter((s) => s.iso !== null).map((s) => ({
   code: [s.code, s.name] as Labelled,
 }));
 
-/** Makes a code whose label is in no available file. The next update of the dataset adds the label. */
+/** Makes a code whose label is in no available file. The next update to the dataset adds the label. */
 const unnamed = (code: string): Labelled => [code, code];
 
 const data = (key: string): string => `https://data.api.abs.gov.au/rest/data/ABS,${key}`;

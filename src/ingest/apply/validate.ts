@@ -223,8 +223,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Checks an older vintage. Throws DATA_UNIT_CHANGED for another frequency. Calls `refuse` for another unit, if earlier periods would
- * remain in the old unit.
+ * Checks an older vintage. Throws DATA_UNIT_CHANGED for a different frequency. Calls `refuse` for a different unit, if earlier periods
+ * would remain in the old unit.
  */
 export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));

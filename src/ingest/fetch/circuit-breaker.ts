@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** The error for a request during a pause. No request was sent, so it is not another failure of the agency. */
+/** The error for a request during a pause. No request was sent, so the agency has not failed again. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {

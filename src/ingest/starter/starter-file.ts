@@ -283,7 +283,7 @@ function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): 
   return text === old ? {} : { edition_starts: text };
 }
 
-/** Decodes a starter file. Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE for a damaged file. */
+/** Decodes a starter file. Throws PARSE_LAYOUT for a different format, and PARSE_ARCHIVE for a damaged file. */
 export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   const file = readJson(bytes, name);
   if (file.format !== STARTER_FORMAT) {

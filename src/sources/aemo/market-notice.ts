@@ -42,7 +42,7 @@ export const noticesAsk: Ask = {
 
 const numberIn = (name: string): number => Number(/\.R(\d+)$/.exec(name)?.[1]);
 
-/** Yields the notice in a file. Throws PARSE_LAYOUT for another kind of file, and PARSE_VALUE with the label and its text. */
+/** Yields the notice in a file. Throws PARSE_LAYOUT for a different kind of file, and PARSE_VALUE with the label and its text. */
 export async function* readNotice({ bytes, url }: Captured): AsyncGenerator<RegisterRow> {
   const text = decodeText(bytes).text.replaceAll('\r', '');
   const reason = /^Reason\s*:/m.exec(text);

@@ -35,7 +35,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Reads the rows below the header. Throws PARSE_LAYOUT for a missing header, a row with another length, or a truncated last cell. Also
+ * Reads the rows below the header. Throws PARSE_LAYOUT for a missing header, a row with a different length, or a truncated last cell. Also
  * throws unpacking and decoding errors.
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {

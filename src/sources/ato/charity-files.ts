@@ -86,7 +86,7 @@ export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterData
   };
 }
 
-/** Reads the rows. Throws PARSE_LAYOUT for a missing column or a row with another length, and PARSE_VALUE with row and column. */
+/** Reads the rows. Throws PARSE_LAYOUT for a missing column or a row with a different length, and PARSE_VALUE with row and column. */
 async function* rowsOf(capture: Captured, file: CharityFile): AsyncGenerator<RegisterRow> {
   let header: ReadonlyMap<string, number> | null = null;
   let width = 0;

@@ -66,7 +66,7 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
-/** Returns the request id for the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Returns null for an id with another form. */
+/** Returns the request id for the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Null for an id with a different form. */
 export function climateBefore(askId: string): string | null {
   const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
   if (product === undefined) return null;
