@@ -1,12 +1,12 @@
 /** Detects losses that are too large to be withdrawals. Incomplete files and renamed columns cause such losses. */
 
 import { at } from '../../core/assert.ts';
+import { isClosedDay } from '../../core/calendar/closed-days.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Remark, remarkOn } from '../../core/observation.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
-import { isClosedDay } from './closed-days.ts';
 
 /** The maximum share of values that one version may remove from the dataset and from each series. */
 export const MAX_LOST_SHARE = 0.2;

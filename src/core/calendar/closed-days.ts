@@ -1,5 +1,5 @@
 /** Finds days on which the Australian market is closed: weekends, and national holidays with a fixed date. */
-import { isoDay } from '../../core/period.ts';
+import { isoDay } from '../period.ts';
 
 /**
  * Holidays as month and day. If one is on a weekend, the substitute holiday can differ by state. Substitute holidays are therefore omitted.
