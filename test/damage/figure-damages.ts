@@ -86,6 +86,36 @@ export function rowDamages(t: number, columns: readonly number[]): readonly Figu
   ];
 }
 
+/** Changes the digits of a value as typing errors do. Values with fewer than three digits keep their value. */
+const DIGIT_SLIPS: Readonly<Record<string, (digits: string) => string>> = {
+  'two digits swapped': (digits) => digits.replace(/([1-9])(\.?)(\d)/, '$3$2$1'),
+  'a digit typed twice': (digits) => digits.replace(/[1-9]/, '$&$&'),
+  'its first digit lost': (digits) => digits.replace(/[1-9]/, ''),
+};
+const FEWEST_DIGITS = 3;
+
+/** Returns typing errors in single cells of a period. In volatile series, some of them look like normal changes. */
+export const digitDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] =>
+  Object.entries(DIGIT_SLIPS).flatMap(([name, change]) =>
+    columns.map((column) => ({
+      name: `cell ${column} with ${name}`,
+      apply: (content: ParsedDataset) =>
+        withCell(content, column, t, (value) =>
+          String(value).replace(/\D/g, '').length < FEWEST_DIGITS ? value : Number(change(String(value))),
+        ),
+    })),
+  );
+
+/** Returns damage to a new period: its values are those of `other`. */
+export const rowOfAnother = (t: number, other: number): FigureDamage => ({
+  name: 'a row of another period',
+  apply: (content) =>
+    withSeries(content, (series) => {
+      const value = valueAt(series, other);
+      return series.observations.map((one) => (one.t === t && value !== null ? { ...one, value } : one));
+    }),
+});
+
 /** Returns damage to a new period. */
 export const newRowDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] => [
   ...rowDamages(t, columns),
@@ -161,7 +191,7 @@ export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {
     name: 'revised by one in ten thousand',
-    apply: (content) => withValues(content, (value, i, t) => rounded(value * (1 + 0.0001 * Math.sin(t + i)), value)),
+    apply: (content) => withValues(content, (value, i, t) => rounded(value * (1 + 0.0001 * Math.sin((t + i) / 100)), value)),
   },
 ];
 const rounded = (value: number, like: number): number => Number(value.toFixed(String(like).split('.')[1]?.length ?? 0));

@@ -10,7 +10,7 @@ import { newestDayOf, olderThanStored, validateChange, validateParsed } from '..
 import type { StarterDataset } from '../../src/ingest/starter/starter-file.ts';
 import type { SeriesSlice } from '../../src/store/ports/series.ts';
 import { slicesOf, state } from '../ingest/parsed.ts';
-import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } from './figure-damages.ts';
+import { digitDamages, type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages, rowOfAnother } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
 
 /** The current time, after the last period in the starter data. */
@@ -68,8 +68,13 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
     });
   const file = [...fileDamages(middle, column), ...movedDamages(middle, column)];
   return [
-    ...trial('new period', before, [...newRowDamages(last, columns), datedAYearEarly(last)]),
-    ...trial('newest period', content, rowDamages(last, columns)),
+    ...trial('new period', before, [
+      ...newRowDamages(last, columns),
+      ...digitDamages(last, columns),
+      rowOfAnother(last, middle),
+      datedAYearEarly(last),
+    ]),
+    ...trial('newest period', content, [...rowDamages(last, columns), ...digitDamages(last, columns)]),
     ...trial('whole file', content, file),
     ...trial(
       'first load',

@@ -46,7 +46,9 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     // A file with many values also shows the usual size of changes. The two largest changes are ignored, because one wrong value causes two
     // large changes.
     const isMany = delta.write.length >= FEWEST_STEPS;
-    const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOfStored(slice);
+    const known = historyOfStored(slice);
+    const verified = known.steps < FEWEST_STEPS ? null : known;
+    const history = isMany ? historyOf([...after.values()], slice.series.unit, 2, verified) : known;
     return [
       { key: delta.attributes.key, freq: slice.series.freq, slice, history, lastT, figures: figuresOf(before, after, delta, history) },
     ];
@@ -102,6 +104,12 @@ function figuresOf(
     return [{ t, value, then, previous, gap: left === undefined ? 0 : t - left, next, stepThen, observation }];
   });
 }
+
+/** The maximum gap in days between daily values. Markets close for five days at Easter. */
+const MOST_DAYS = 5;
+
+/** Returns true if no value is missing between a value and the one before it. */
+export const follows = (freq: Frequency, { gap }: Pick<Arriving, 'gap'>): boolean => gap <= (freq === 'D' ? MOST_DAYS : 1);
 
 /** Formats the place of a value for messages: `A 2026-Q1 (Data1!B45)`. */
 export const placed = ({ key, freq }: Pick<ArrivingSeries, 'key' | 'freq'>, { t, at }: Observation): string =>

@@ -45,9 +45,9 @@ export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: numb
 
 /**
  * Measures a series. `values` must be in time order. `without` is the number of largest changes to ignore, because some values are not
- * verified.
+ * verified. `known` is the history of verified values, whose range and scale apply.
  */
-export function historyOf(values: readonly number[], unit: string, without = 0): History {
+export function historyOf(values: readonly number[], unit: string, without = 0, known: History | null = null): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const value of values) {
     least = Math.min(least, value);
@@ -57,10 +57,18 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   const isRounded = decimals <= WRITTEN_DECIMALS;
   const unitOfLast = 10 ** -(isRounded ? decimals : WRITTEN_DECIMALS);
   const share = isShare(unit);
-  const scaled = share && least > -100 ? points : logarithms(offsetOf(values, least, unitOfLast));
+  const scaled = known?.scaled ?? (share && least > -100 ? points : logarithms(offsetOf(values, least, unitOfLast)));
   const lengths = lengthsOf(values, scaled);
   return {
-    ...{ scaled, isShare: share, least, most, decimals: isRounded ? decimals : null, steps: values.length - 1, lengths },
+    ...{
+      scaled,
+      isShare: share,
+      least: known?.least ?? least,
+      most: known?.most ?? most,
+      decimals: isRounded ? decimals : null,
+      steps: values.length - 1,
+      lengths,
+    },
     usual: at(lengths, Math.ceil(USUAL_SHARE * lengths.length) - 1),
     farthest: at(lengths, Math.max(0, lengths.length - 1 - without)),
     resolution: (value) => Math.abs(scaled(value + unitOfLast) - scaled(value)),

@@ -3,7 +3,7 @@
  * periods.
  */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
-import { PRINTED_RATES, PRINTED_STEPS } from '../../catalogue/identities/every-series.ts';
+import { PRINTED_RATES, PRINTED_STEPS, type PrintedRates } from '../../catalogue/identities/every-series.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Identity, Term } from '../../catalogue/identities/identity.ts';
 import { at, member } from '../../core/assert.ts';
@@ -37,6 +37,9 @@ const MARKET_SLACK = 0.01;
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
+/** Levels revised by a millionth may move a rate over the limit of rounding. */
+const ROUNDING_EDGE = 0.005;
+
 interface Part {
   readonly series: ParsedSeries;
   readonly lag: number;
@@ -46,6 +49,10 @@ interface Condition {
   readonly title: string;
   readonly identity: Pick<Identity, 'residual' | 'slack'>;
   readonly parts: ReadonlyMap<string, Part>;
+  /** True if the slack only applies near periods that need it. */
+  readonly isSlackRare?: true;
+  /** True if published values are exact, such as targets. */
+  readonly isExact?: true;
 }
 
 /**
@@ -94,26 +101,33 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** Returns identities between indexes and their published changes, if the file contains both. */
+/** Returns identities between levels or indexes and their published changes, if the file contains both. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
-  const printed = PRINTED_RATES.get(dataset);
-  const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
-  if (printed === undefined || place < 0) return [];
   const byKey = new Map(parsed.series.map((one) => [one.key, one]));
-  return parsed.series.flatMap((index): readonly Condition[] => {
-    const codes = index.key.split('.');
-    if (codes[place] !== printed.index) return [];
-    return Object.entries(printed.changes).flatMap(([code, over]) => {
-      const rate = byKey.get(codes.with(place, code).join('.'));
-      if (rate === undefined) return [];
-      const parts = new Map([
-        ['g', { series: rate, lag: 0 }],
-        ['I', { series: index, lag: 0 }],
-        ['J', { series: index, lag: over }],
-      ]);
-      const residual: Identity['residual'] = (x) => member(x, 'g') - 100 * (member(x, 'I') / member(x, 'J') - 1);
-      return [{ title: 'An index and its printed change', identity: { residual, slack: FORMER_ROUNDING }, parts }];
-    });
+  return (PRINTED_RATES.get(dataset) ?? []).flatMap((printed) => {
+    const place = parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
+    return place < 0 ? [] : parsed.series.flatMap((series) => ratesOf(series, place, printed, byKey));
+  });
+}
+
+function ratesOf(
+  index: ParsedSeries,
+  place: number,
+  printed: PrintedRates,
+  byKey: ReadonlyMap<string, ParsedSeries>,
+): readonly Condition[] {
+  const codes = index.key.split('.');
+  if (codes[place] !== printed.index) return [];
+  return Object.entries(printed.changes).flatMap(([code, over]) => {
+    const rate = byKey.get(codes.with(place, code).join('.'));
+    if (rate === undefined) return [];
+    const parts = new Map([
+      ['g', { series: rate, lag: 0 }],
+      ['I', { series: index, lag: 0 }],
+      ['J', { series: index, lag: over }],
+    ]);
+    const residual: Identity['residual'] = (x) => member(x, 'g') - 100 * (member(x, 'I') / member(x, 'J') - 1);
+    return [{ title: 'An index and its printed change', identity: { residual, slack: FORMER_ROUNDING }, parts, isSlackRare: true }];
   });
 }
 
@@ -134,7 +148,7 @@ function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
       ['change', { series: change, lag: 0 }],
     ]);
     const residual: Identity['residual'] = (x) => member(x, 'new') - member(x, 'old') - member(x, 'change');
-    return [{ title: 'A rate and its printed change', identity: { residual }, parts }];
+    return [{ title: 'A rate and its printed change', identity: { residual }, parts, isExact: true }];
   });
 }
 
@@ -145,15 +159,15 @@ const delayed = (series: ParsedSeries): ParsedSeries => ({
 });
 
 function contradictionIn(
-  { title, identity, parts }: Condition,
+  { title, identity, parts, isSlackRare, isExact }: Condition,
   written: ReadonlyMap<string, ReadonlySet<number>>,
   isFirst: boolean,
 ): WattleError | null {
   const [first] = parts.values();
   if (first === undefined || ![...parts.values()].some(({ series }) => written.has(series.key))) return null;
-  const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series)]));
+  const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series, isExact)]));
   const isOfIntervals = isInterval(first.series.freq);
-  let [agreeing, compared] = [0, 0];
+  let [agreeing, compared, inARow] = [0, 0, 0];
   const wrong: { readonly t: number; readonly text: string; readonly isLarge: boolean }[] = [];
   for (const { t } of first.series.observations) {
     const figures = new Map<string, RoundedFigure>();
@@ -165,7 +179,11 @@ function contradictionIn(
     const values = Object.fromEntries([...figures].map(([name, { value }]) => [name, value]));
     const difference = identity.residual(values);
     const most = isOfIntervals ? MARKET_SLACK * Math.max(...Object.values(values).map(Math.abs)) : 0;
-    const isSound = Math.abs(difference) <= allowance(identity, figures, values, difference) + most;
+    const allowed = allowance(identity, figures, values, difference) + most;
+    // If the periods before it need no slack, this period needs none either.
+    const isStrict = isSlackRare === true && Math.abs(difference) <= allowed - FORMER_ROUNDING.upTo + ROUNDING_EDGE;
+    const isSound = Math.abs(difference) <= allowed && (isStrict || inARow < FEWEST_PERIODS);
+    inARow = isStrict ? inARow + 1 : 0;
     compared += 1;
     if (isSound) agreeing += 1;
     else if ([...parts.values()].some(({ series, lag }) => written.get(series.key)?.has(t - lag)))
@@ -192,9 +210,11 @@ function contradictionIn(
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;
+  readonly #isExact: boolean;
 
-  constructor(series: ParsedSeries) {
+  constructor(series: ParsedSeries, isExact = false) {
     this.#series = series;
+    this.#isExact = isExact;
     this.#places = new Map(series.observations.map(({ t }, i) => [t, i]));
   }
 
@@ -205,6 +225,6 @@ class Figures {
     if (i === undefined || value === null) return null;
     const near = observations.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1);
     const decimals = near.reduce((most, one) => (one.value === null ? most : Math.max(most, decimalsOf(one.value))), 0);
-    return { value: shiftDecimal(value, multiplier), half: 0.5 * 10 ** (multiplier - decimals) };
+    return { value: shiftDecimal(value, multiplier), half: this.#isExact ? 0 : 0.5 * 10 ** (multiplier - decimals) };
   }
 }

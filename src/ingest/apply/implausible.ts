@@ -12,10 +12,11 @@ import { addedDigits } from './added-digits.ts';
 import { arrivingSeries } from './arriving.ts';
 import { historyOfStored, OtherSteps, step } from './believable.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
-import { misplacedRow } from './misplaced.ts';
+import { misplacedRow, misplacedSeries } from './misplaced.ts';
 import { outsideRange } from './outside-range.ts';
 import { skippedPeriod } from './period-scale.ts';
-import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
+import { Related } from './related.ts';
+import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, repeatedRow, swappedPeriods } from './slips.ts';
 
 /**
  * Returns DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored
@@ -47,9 +48,13 @@ export function implausible(
     permutedRow(changed) ??
     emptyNewestPeriod(changed) ??
     repeatedNewestPeriod(changed) ??
+    repeatedRow(arriving) ??
+    misplacedSeries(changed, slices) ??
     mistypedFigure(changed) ??
     skippedPeriod(arriving, begins) ??
-    (ofSingles ? null : (addedDigits(arriving) ?? misplacedRow(arriving, slices) ?? outsideRange(arriving, others)))
+    (ofSingles
+      ? null
+      : (addedDigits(arriving) ?? misplacedRow(arriving, slices) ?? outsideRange(arriving, others, new Related(slices, arriving))))
   );
 }
 
@@ -84,13 +89,18 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     if (changes.length < FEWEST_MOVED) continue;
     const year = FREQUENCY[slice.series.freq].perYear ?? WEEKS_OF_DAYS;
+    // Daily series and series of events skip days, so the period before is the previous row.
+    const filled = [...before].filter(([, value]) => value !== null);
+    const place = new Map(filled.map(([t], i) => [t, i]));
     for (const step of [-1, 1, -year, year]) {
-      if (!isTelling(changes, ({ t, now }) => before.get(t + step) === now)) continue;
+      const other = (t: number): number | null | undefined =>
+        Math.abs(step) === 1 ? filled[entry(place, t) + step]?.[1] : before.get(t + step);
+      if (!isTelling(changes, ({ t, now }) => other(t) === now)) continue;
       const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
-      const other = Math.abs(step) === 1 ? 'the period' : 'the year';
+      const unit = Math.abs(step) === 1 ? 'the period' : 'the year';
       const side = step < 0 ? 'before' : 'after';
       return refusal(
-        `${changes.length} figures of ${key} from ${from} on are the stored figures of ${other} ${side}: the dates have moved.`,
+        `${changes.length} figures of ${key} from ${from} on are the stored figures of ${unit} ${side}: the dates have moved.`,
         key,
         from,
       );

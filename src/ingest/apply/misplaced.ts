@@ -2,14 +2,15 @@
  * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares each value with previous values in its own column
  * and in other columns.
  */
-import { at } from '../../core/assert.ts';
+import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
-import type { Arriving, ArrivingSeries } from './arriving.ts';
-import { FEWEST_STEPS, step } from './believable.ts';
-import { refusal } from './changed-figures.ts';
+import { type Arriving, type ArrivingSeries, follows } from './arriving.ts';
+import { FEWEST_STEPS, type History, historyOfStored, step } from './believable.ts';
+import { type Change, type Changed, refusal } from './changed-figures.ts';
+import { isIndex } from './rereference.ts';
 
 interface Cell {
   readonly series: ArrivingSeries;
@@ -34,8 +35,6 @@ const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
 /** The minimum number of digits in a value. Shorter values may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** The maximum gap in days over which a daily value changes as usual. Markets close for five days at Easter. */
-const MOST_DAYS = 5;
 
 /** Returns DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
 export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readonly SeriesSlice[]): WattleError | null {
@@ -52,7 +51,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   for (const series of arriving) {
     if (series.history.steps < FEWEST_STEPS) continue;
     for (const figure of series.figures) {
-      if (figure.previous === null || figure.gap > (series.freq === 'D' ? MOST_DAYS : 1)) continue;
+      if (figure.previous === null || !follows(series.freq, figure)) continue;
       const name = formatPeriod({ freq: series.freq, t: figure.t });
       const cell = { series, figure, previous: figure.previous };
       const row = rows.get(name);
@@ -96,6 +95,81 @@ const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&
   step(cell.series.history, cell.previous, cell.figure.value) > cell.series.history.farthest;
+
+/** Words for a place, and its stored values. */
+type Place = readonly [string, (t: number) => number | null];
+
+/** The minimum number of changed values. With fewer, a better fit elsewhere may be chance. */
+const FEWEST_CHANGED = 24;
+/** Values belong elsewhere if the usual distance from the stored values there is below this share of the distance at their own place. */
+const SHARE_ELSEWHERE = 0.2;
+/** Large distances only: revisions are smaller than this share of a usual change. */
+const FEWEST_USUAL = 0.1;
+
+/**
+ * Detects a revised series whose values fit the stored values of another place much better: the period before or after, the opposite order,
+ * or the next column. Revised values are never equal to stored ones, so their usual distances are compared.
+ */
+export function misplacedSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
+  const places = new Map(slices.map(({ series }, i) => [series.key, i]));
+  for (const { key, slice, before, changes } of changed) {
+    if (changes.length < FEWEST_CHANGED) continue;
+    const history = historyOfStored(slice);
+    const filled = [...before].flatMap(([t, value]) => (value === null ? [] : [{ t, value }]));
+    const place = new Map(filled.map(({ t }, i) => [t, i]));
+    const beside = (by: number): Place[1] => {
+      const other = slices[entry(places, key) + by];
+      const values = other?.series.freq === slice.series.freq ? new Map(other.t.map((t, i) => [t, other.value[i] ?? null])) : null;
+      return (t) => values?.get(t) ?? null;
+    };
+    const revised = usualRevision(history, changes);
+    if (revised <= FEWEST_USUAL * history.usual && isIndex(slice.series.unit)) continue;
+    const inTime: readonly Place[] = [
+      ['the period before', (t) => filled[entry(place, t) - 1]?.value ?? null],
+      ['the period after', (t) => filled[entry(place, t) + 1]?.value ?? null],
+      ['the opposite order', (t) => filled[filled.length - 1 - entry(place, t)]?.value ?? null],
+    ];
+    const columns: readonly Place[] = [
+      ['the next column', beside(1)],
+      ['the previous column', beside(-1)],
+    ];
+    const usual = (value: Place[1]): number => usualDistance(history, changes, value);
+    const own = isIndex(slice.series.unit) ? revised : usual((t) => before.get(t) ?? null);
+    const isFar = (distance: number): boolean => distance > FEWEST_USUAL * history.usual;
+    const better =
+      (isFar(revised) ? inTime.find(([, value]) => usual(value) < SHARE_ELSEWHERE * revised) : undefined) ??
+      (isFar(own) ? columns.find(([, value]) => usual(value) < SHARE_ELSEWHERE * own) : undefined);
+    if (better === undefined) continue;
+    const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
+    return refusal(`${changes.length} figures of ${key} from ${from} on fit the stored figures of ${better[0]}.`, key, from);
+  }
+  return null;
+}
+
+/** Returns the median size of revisions beyond the median revision, which is a change of reference base. */
+function usualRevision({ scaled }: History, changes: readonly Change[]): number {
+  const middle = (sizes: number[]): number =>
+    at(
+      sizes.sort((a, b) => a - b),
+      sizes.length >> 1,
+    );
+  const revisions = changes.map(({ then, now }) => scaled(now) - scaled(then));
+  const base = middle([...revisions]);
+  return middle(revisions.map((one) => Math.abs(one - base)));
+}
+
+/** Returns the median distance of new values from other values. Infinity if few of the other values exist. */
+function usualDistance(history: History, changes: readonly Change[], other: (t: number) => number | null): number {
+  const distances = changes.flatMap(({ t, now }) => {
+    const value = other(t);
+    return value === null ? [] : [step(history, value, now)];
+  });
+  if (distances.length < FEWEST_CHANGED || 2 * distances.length < changes.length) return Number.POSITIVE_INFINITY;
+  return at(
+    distances.sort((a, b) => a - b),
+    distances.length >> 1,
+  );
+}
 
 function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   const off = row.filter(isOff).slice(0, MOST_SWAP_CANDIDATES);

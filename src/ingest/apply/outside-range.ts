@@ -7,6 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
+import type { Related } from './related.ts';
 
 /**
  * The largest plausible change in a level, which is a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal
@@ -50,10 +51,10 @@ interface Doubt {
 }
 
 /** Returns one DATA_IMPLAUSIBLE error for all implausible values, or null. */
-export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
+export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps, related: Related): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
-      const why = doubtOf(series.history, figure, others);
+      const why = doubtOf(series, figure, others, related);
       return why === null ? [] : [{ series, figure, why }];
     }),
   );
@@ -61,7 +62,8 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
 }
 
 /** Returns the reason for doubt as part of a sentence. Null if the value is plausible. */
-function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
+function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, related: Related): string | null {
+  const { history } = series;
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
@@ -75,7 +77,19 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
     return `${beside} ${from}, and no step of the series was that long`;
   }
   const slip = slipOf(history, figure, beside, length, others);
-  return slip === null ? null : `${beside} ${from}: ${slip}`;
+  if (slip !== null) return `${beside} ${from}: ${slip}`;
+  const apart = isLikeOthers(series, figure) ? null : related.doubtOf(series, figure);
+  return apart === null ? null : `${beside} ${from}, ${apart}`;
+}
+
+/** A revision is an error above this multiple of all other revisions of the series in the file. */
+const TIMES_REVISED = 3;
+
+/** Returns true for a revision that is not much larger than the other revisions of the series in the file. */
+function isLikeOthers({ figures, history }: ArrivingSeries, { t, then, value }: Arriving): boolean {
+  if (then === null) return false;
+  const own = step(history, then, value);
+  return figures.some((one) => one.t !== t && one.then !== null && TIMES_REVISED * step(history, one.then, one.value) >= own);
 }
 
 /** Returns true if a changed value is at least as close to both neighbours as the stored value. */

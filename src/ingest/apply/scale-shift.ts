@@ -150,6 +150,10 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
     const isTurned = factor !== undefined && factor < 0;
     if (common.length < FEWEST_MOVED && !isTurned) continue;
     const index = isIndex(series.unit);
+    const level = index ? 1 : usualQuotient(common);
+    if (Math.max(Math.abs(level), 1 / Math.abs(level)) > LARGEST_LEVEL) {
+      return unexplained(series, level, at(common, -1), 'revisions and reference years have smaller effects');
+    }
     if (factor === undefined) {
       if (index && hasStayed(common)) steady += 1;
       continue;
@@ -164,6 +168,16 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
   if (moved === null || steady <= count) return null;
   return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes of the table stayed where they were`);
 }
+
+/** The largest factor by which a revision or a new reference year changes most values that are not indexes. */
+const LARGEST_LEVEL = 3;
+const usualQuotient = (common: readonly Change[]): number =>
+  common.length < FEWEST_MOVED
+    ? 1
+    : at(
+        common.map(quotient).sort((a, b) => a - b),
+        common.length >> 1,
+      );
 
 const hasStayed = (common: readonly Change[]): boolean =>
   common.filter((one) => Math.abs(quotient(one) - 1) <= SEAM_SPREAD).length >= SHARE_AGREEING * common.length;

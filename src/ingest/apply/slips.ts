@@ -1,7 +1,10 @@
 /** Detects typing errors in valid files, such as a latest period of zeros, a wrong decimal point or a wrong sign. */
+
+import { entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
+import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
@@ -85,6 +88,85 @@ function repeatsItself({ before, delta }: Changed): boolean {
   if (t === undefined) return false;
   const previous = written.get(t - 1) ?? before.get(t - 1) ?? null;
   return previous !== null && previous === written.get(t);
+}
+
+/** The share of a row that must repeat another row. A single value may repeat by chance. */
+const SHARE_OF_ROW = 0.9;
+const FEWEST_CELLS = 4;
+const FEWEST_DIFFERENT = 3;
+const FEWEST_ROW_DIGITS = 20;
+/** A row that repeats by chance in less than this share of periods is a copy. */
+const MOST_LIKELY_ROW = 1e-9;
+/** A file that changes this many values of a series revises it. */
+const MOST_CHANGED = 12;
+
+interface Cell {
+  readonly series: ArrivingSeries;
+  readonly figure: Arriving;
+}
+
+interface ValuedCell extends Cell {
+  /** The values of the series after the import. */
+  readonly values: ReadonlyMap<number, number | null>;
+}
+
+/** Detects a new or changed row that repeats another row, although rows never repeat. */
+export function repeatedRow(arriving: readonly ArrivingSeries[]): WattleError | null {
+  const rows = new Map<string, Cell[]>();
+  for (const series of arriving) {
+    for (const figure of series.figures) {
+      // A new reference base gives old values fewer digits, so that more of them repeat.
+      if (figure.then !== null && series.figures.length >= MOST_CHANGED) continue;
+      const name = formatPeriod({ freq: series.freq, t: figure.t });
+      const row = rows.get(name);
+      if (row) row.push({ series, figure });
+      else rows.set(name, [{ series, figure }]);
+    }
+  }
+  const valuesOf = new Map(arriving.map((series) => [series.key, valuesAfter(series)]));
+  for (const [name, row] of rows) {
+    const [first] = row;
+    if (first === undefined || row.length < FEWEST_CELLS) continue;
+    const cells = row.map(({ series, figure }) => ({ series, figure, values: entry(valuesOf, series.key) }));
+    const other = periodsLike(cells).find((t) => isCopy(cells, t));
+    if (other === undefined) continue;
+    const from = formatPeriod({ freq: first.series.freq, t: other });
+    return refusal(
+      `${row.length} figures of ${name} repeat those of ${from}, and rows of this table do not repeat.`,
+      first.series.key,
+      name,
+    );
+  }
+  return null;
+}
+
+function valuesAfter({ slice, figures }: ArrivingSeries): ReadonlyMap<number, number | null> {
+  return new Map([...slice.t.map((t, i) => [t, slice.value[i] ?? null] as const), ...figures.map(({ t, value }) => [t, value] as const)]);
+}
+
+/** The maximum number of periods that are compared with a row. */
+const MOST_PERIODS = 3;
+
+/** Returns the periods in which the value with the most digits occurs. */
+function periodsLike(cells: readonly ValuedCell[]): readonly number[] {
+  const [longest] = cells.toSorted((a, b) => digitsOf(b.figure.value).length - digitsOf(a.figure.value).length);
+  if (longest === undefined) return [];
+  const { figure, values } = longest;
+  return [...values].flatMap(([t, value]) => (value === figure.value && t !== figure.t ? [t] : [])).slice(-MOST_PERIODS);
+}
+
+function isCopy(cells: readonly ValuedCell[], t: number): boolean {
+  const same = cells.filter(({ figure, values }) => values.get(t) === figure.value);
+  const unlike = [...new Set(same.map(({ figure }) => figure.value))];
+  if (same.length < SHARE_OF_ROW * cells.length || same.length < FEWEST_CELLS || unlike.length < FEWEST_DIFFERENT) return false;
+  if (unlike.reduce((sum, value) => sum + digitsOf(value).length, 0) < FEWEST_ROW_DIGITS) return false;
+  return same.reduce((likely, { series: { slice } }) => likely * shareRepeated(slice.value), 1) <= MOST_LIKELY_ROW;
+}
+
+/** Returns the share of values that repeat an earlier value. */
+function shareRepeated(values: readonly (number | null)[]): number {
+  const filled = values.filter((value) => value !== null);
+  return (filled.length - new Set(filled).size + 1) / (filled.length + 2);
 }
 
 /** The minimum number of digits in all swapped values together. */
