@@ -20,14 +20,19 @@ export function endOnOldNode(running = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs npm and returns its exit code. If npm runs this script, the same npm is used. */
-export function npm(args, options = {}) {
+/** Returns the command, arguments and options that run npm. If npm runs this script, the same npm is used. */
+export function npmCommand(args, options = {}) {
   const own = process.env.npm_execpath;
   const isScript = own !== undefined && /\.[cm]?js$/.test(own);
   const [command, first] = isScript ? [process.execPath, [own]] : ['npm', []];
   // On Windows, npm is a batch file, which only a shell can run. This is safe because the arguments are constants in these scripts.
   const shell = !isScript && process.platform === 'win32';
-  const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell, ...options });
+  return [command, [...first, ...args], { cwd: root, shell, ...options }];
+}
+
+/** Runs npm and returns its exit code. */
+export function npm(args, options = {}) {
+  const { status, error } = spawnSync(...npmCommand(args, { stdio: 'inherit', ...options }));
   if (error) process.stderr.write(`npm cannot be run: ${error.message}\n`);
   return status ?? 1;
 }
