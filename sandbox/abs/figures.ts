@@ -30,8 +30,8 @@ export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSe
 /**
  * Returns every combination of codes, or only those nearest to the default codes if there are too many. Always includes catalogue series.
  */
-function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
-  const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
+function existingKeys(slice: FlowSlice): string[][] {
+  const { flow, declared } = slice;
   let keys: string[][] = [[]];
   for (const dimension of flow.dimensions) {
     keys = nearest(
@@ -42,7 +42,7 @@ function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   }
   keys = keys.filter((key) => keyAgrees(flow, key));
   const have = new Set(keys.map((key) => key.join('.')));
-  return [...keys, ...[...named].filter((key) => !have.has(key)).map((key) => key.split('.'))];
+  return [...keys, ...[...handlesOf(slice).keys()].filter((key) => !have.has(key)).map((key) => key.split('.'))];
 }
 
 function nearest(keys: readonly string[][], distance: (key: readonly string[]) => number, atMost: number): string[][] {
@@ -54,8 +54,23 @@ function nearest(keys: readonly string[][], distance: (key: readonly string[]) =
     .map((one) => one.key);
 }
 
-const handlesOf = (datasetId: string): readonly SeriesHandle[] =>
-  SERIES.filter((h) => h.dataset.source === 'abs' && h.dataset.id === datasetId);
+/** The catalogue series of each slice by their keys. Every figure needs them, and finding them goes through the whole catalogue. */
+const HANDLES = new WeakMap<FlowSlice, ReadonlyMap<string, SeriesHandle>>();
+
+/** Returns the catalogue series of a slice by their keys. Of two series with the same key, the first counts. */
+function handlesOf(slice: FlowSlice): ReadonlyMap<string, SeriesHandle> {
+  const known = HANDLES.get(slice);
+  if (known) return known;
+  const { flow, dataset } = slice;
+  const handles = new Map<string, SeriesHandle>();
+  for (const handle of SERIES) {
+    if (handle.dataset.source !== 'abs' || handle.dataset.id !== dataset.id) continue;
+    const key = keyOfHandle(flow, dataset.fixed, handle);
+    if (!handles.has(key)) handles.set(key, handle);
+  }
+  HANDLES.set(slice, handles);
+  return handles;
+}
 
 const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, string>>, handle: SeriesHandle): string =>
   flow.dimensions.map((d) => handle.select[d.id] ?? fixed[d.id] ?? d.codes[0]?.id ?? '').join('.');
@@ -169,7 +184,7 @@ function characterStored({ flow }: FlowSlice, codes: readonly string[]): Charact
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
-  const handle = handlesOf(slice.dataset.id).find((h) => keyOfHandle(flow, slice.dataset.fixed, h) === key);
+  const handle = handlesOf(slice).get(key);
   const suggested = handle ? characterInUnit(measured(slice, codes), handle.units) : measured(slice, codes);
   const character = scaled(slice, codes, characterStored(slice, codes) ?? suggested);
   const seed = seedOf(`${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`);
