@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGREES_MS, systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
+import { restAgencies } from '../program/faults/resting-agencies.ts';
 import { QuickClock } from '../program/quick-clock.ts';
 import { until as happens } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   [server, s3] = await Promise.all([startPostgres(), startS3()]);
   databaseUrl = await server.createDatabase();
   store = await openStore({ databaseUrl, dataDir: path.join(folder, 'test'), clock: systemClock });
-  await store.migrate();
+  await restAgencies(store, ['rba/F1.1']);
   replica = await server.startReplica();
   line = await startCutLine(Number(new URL(databaseUrl).port));
   writeFileSync(clockFile, String(DAY_MS));

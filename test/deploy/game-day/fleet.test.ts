@@ -1,5 +1,5 @@
 /** Two api nodes and a worker over PostgreSQL with a replica and object storage, under load. Each row about several nodes is caused. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { openStore } from '../../../src/store/open/open-store.ts';
 import type { Store } from '../../../src/store/ports/port.ts';
+import { restAgencies } from '../../program/faults/resting-agencies.ts';
 import { QuickClock } from '../../program/quick-clock.ts';
 import { until } from '../../program/running.ts';
 import { needs } from '../../programs/needs.ts';
@@ -67,7 +68,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
     [server, s3] = await Promise.all([startPostgres(), startS3()]);
     databaseUrl = await server.createDatabase();
     store = await openStore({ databaseUrl, dataDir: path.join(folder, 'test'), clock: systemClock });
-    await store.migrate();
+    await restAgencies(store, ['rba/F1.1']);
     replica = await server.startReplica();
     line = await startCutLine(Number(new URL(databaseUrl).port));
     writeFileSync(clockFile, '0');
@@ -184,9 +185,9 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
 
 /** The child process of a worker that runs ingest. */
 function killIngest(worker: Node | null): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(worker?.pid)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/);
+  // Between a crash and the restart there is no child, and ps fails.
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(worker?.pid)], { encoding: 'utf8' });
+  const children = stdout.trim().split(/\s+/);
   for (const id of children) {
     try {
       if (id !== '') process.kill(Number(id), 'SIGKILL');

@@ -1,12 +1,13 @@
 /** One program over SQLite under load. Each row about one machine is caused: its disk, its folder, its threads. */
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { present } from '../../../src/core/assert.ts';
 import { builtFile } from '../../built.ts';
 import { type Disk, failingDisk, fill, smallDisk } from '../../program/disks.ts';
+import { withRestingAgencies } from '../../program/faults/resting-agencies.ts';
 import { QuickClock } from '../../program/quick-clock.ts';
 import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, withEndings } from '../../program/running.ts';
 import { type Needs, needsThat } from '../../programs/needs.ts';
@@ -123,6 +124,7 @@ async function machineOn(onEnd: OnEnd, disk: Disk): Promise<Machine> {
 async function machineWithThread(onEnd: OnEnd, thread: string, env: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   onEnd(() => remove(folder));
+  await withRestingAgencies(path.join(folder, 'var'), ['rba/F1.1', 'asic/companies']);
   const dying = { NODE_OPTIONS: `--import ${DYING}`, NODE_TEST_DEATHS: folder };
   const machine = new Machine(onEnd, path.join(folder, 'var'), { ...dying, WATTLE_UPSTREAM: 'sandbox', ...env });
   const order = path.join(folder, `${thread}-thread`);
@@ -185,8 +187,7 @@ const GAMES: Readonly<Record<(typeof ROWS.machine)[number], Row>> = {
         remove(folder);
       });
       chmodSync(folder, 0o755);
-      mkdirSync(place);
-      if (NOBODY.uid !== undefined) chownSync(place, NOBODY.uid, NOBODY.gid);
+      await withRestingAgencies(place, ['rba/F1.1'], NOBODY);
       const machine = new Machine(onEnd, place, { WATTLE_UPSTREAM: 'sandbox' }, NOBODY);
       const cold = '/v1/data/rba/H2?limit=1';
       await machine.play(row, {

@@ -3,7 +3,7 @@
  * Functions without the store continue, the rest is refused with a reason, and all of it recovers automatically. The cases run at the
  * same time, because they mostly wait.
  */
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { startPostgres } from '../../store/postgres-server.ts';
 import { type Disk, failingDisk, fill, mountedFolder, smallDisk } from '../disks.ts';
 import { QuickClock } from '../quick-clock.ts';
 import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, wattleEnding, withEndings } from '../running.ts';
+import { withRestingAgencies } from './resting-agencies.ts';
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
 const MOUNTS = 'the right to mount file systems (root)';
@@ -106,8 +107,7 @@ describe.concurrent('a store that fails', () => {
         // Root may write everywhere, so the program runs as another user.
         const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
         chmodSync(folder, 0o755);
-        mkdirSync(place);
-        if (nobody.uid !== undefined) chownSync(place, nobody.uid, nobody.gid);
+        await withRestingAgencies(place, ['rba/F1.1'], nobody);
         const clock = new QuickClock(folder);
         const running = await started(onEnd, { ...clock.env, WATTLE_DATA_DIR: place, WATTLE_UPSTREAM: 'sandbox' }, nobody);
         const { get } = running;

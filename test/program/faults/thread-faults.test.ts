@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Receiver } from '../../webhooks/receiver.ts';
 import { type Running, remove, startWattle, temporaryFolder, until } from '../running.ts';
+import { withRestingAgencies } from './resting-agencies.ts';
 
 const folder = temporaryFolder();
 const STORED = '/v1/data/rba/F1.1?series=cash_rate_target';
@@ -16,6 +17,7 @@ let receiver: Receiver;
 
 beforeAll(async () => {
   receiver = await Receiver.start();
+  await withRestingAgencies(path.join(folder, 'var'), ['rba/F1.1', 'asic/companies']);
   program = await startWattle({
     ...{ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_UPSTREAM: 'sandbox', WATTLE_DEV_KEY: 'ak_thread_faults' },
     ...{ WATTLE_FREE_MONTHLY_CALLS: 'unlimited', WATTLE_BURST_PER_MINUTE: '1000000', WATTLE_WEBHOOK_TARGETS: 'http,private' },
