@@ -31,6 +31,11 @@ class LongFirst extends BaseSequencer {
 /** Tests of these folders, but for those that go through recorded files of agencies. */
 const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${room}/**/!(recorded).test.ts`);
 
+/**
+ * Files of these folders that need a worker each. Most start browsers or replace modules in their own way. The writer of workbooks carries
+ * number formats over from those that were read before: the examples rest on its bytes.
+ */
+const APART = ['examples', 'browser', 'every-page', 'found', 'one-figure', 'weather-page'];
 /** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
 const OF_ONE_PROCESS = [
   ...[
@@ -48,9 +53,8 @@ const OF_ONE_PROCESS = [
     'sandbox',
     'search',
   ],
-  ...['real-time', 'signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'webhooks', 'words'],
-  // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
-].map((room) => `test/${room}/**/!(examples).test.ts`);
+  ...['real-time', 'signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'web', 'webhooks', 'words'],
+].map((room) => `test/${room}/**/!(${APART.join('|')}).test.ts`);
 
 /** The built program in processes: started, killed, deployed, starved of its disk or its network. The last file reads every recorded file. */
 const PROGRAM = [...['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`), 'test/starter/rebuilt.test.ts'];
@@ -60,6 +64,10 @@ const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 't
 
 /** Tests that go through everything there is: each dataset damaged in each way, each input of each signal, each agency simulated. */
 const LONG = ['test/**/*.long.test.ts'];
+/** Long tests whose files need a worker each: they fill its memory, or start programs and browsers. */
+const LONG_ALONE = ['damage', 'ingest', 'signals', 'store', 'tools', 'web/tasks']
+  .map((room) => `test/${room}/**/*.long.test.ts`)
+  .concat('test/web/every-page.long.test.ts');
 
 const ALL = ['test/**/*.test.ts'];
 const except = (...others: readonly (readonly string[])[]): string[] => [...configDefaults.exclude, ...others.flat()];
@@ -77,8 +85,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: PURE, exclude: except(LONG), isolate: false } },
       { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE, LONG, PROGRAM, CLIENTS), isolate: false } },
       { extends: true, test: { name: 'alone', include: ALL, exclude: except(PURE, OF_ONE_PROCESS, PROGRAM, CLIENTS, LONG) } },
-      { extends: true, test: { name: 'long', include: LONG, testTimeout: 600_000 } },
-      { extends: true, test: { name: 'program', include: PROGRAM, testTimeout: 600_000 } },
+      { extends: true, test: { name: 'long', include: LONG, exclude: except(LONG_ALONE), isolate: false, testTimeout: 600_000 } },
+      { extends: true, test: { name: 'program', include: [...PROGRAM, ...LONG_ALONE], testTimeout: 600_000 } },
       { extends: true, test: { name: 'clients', include: CLIENTS, testTimeout: 600_000 } },
     ],
     environment: 'node',
