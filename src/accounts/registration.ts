@@ -184,7 +184,7 @@ const keyMail = (to: string, apiKey: string, signInPage: string, subject: string
   to,
   subject,
   text: mailText(
-    'This is the API key of your Wattle account:',
+    'This is the API key for your Wattle account:',
     '',
     `    ${apiKey}`,
     '',

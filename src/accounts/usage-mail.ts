@@ -61,7 +61,7 @@ const usageMail = (to: string, percent: number, limit: number, resetsAt: number,
   subject: percent === 100 ? 'Your Wattle quota is used up' : `${percent}% of your Wattle quota is used`,
   text: mailText(
     percent === 100
-      ? `You have used all ${limit} requests of this month. Data requests now return status 429.`
+      ? `You have used all ${limit} requests for this month. Data requests now return status 429.`
       : `You have used more than ${percent}% of your ${limit} requests this month.`,
     '',
     `The quota resets at ${isoInstant(resetsAt)}. A request with If-None-Match is free if the cached answer has not changed (304).`,

@@ -654,7 +654,7 @@ describe('the link for a spreadsheet', () => {
     const typo = await guide('?series=AU.CPI.YOYY&start=soon');
     expect(typo.querySelectorAll('.err').map(({ text }) => text)).toEqual([
       'Unknown series: “AU.CPI.YOYY”.',
-      'Not a period. Write a year, 2010-Q1, 2010-01 or a date.',
+      'Unknown period. Enter a year, 2010-Q1, 2010-01 or a date.',
     ]);
     expect(typo.querySelectorAll('.guide .list code').map(({ text }) => text)).toContain('AU.CPI.YOY');
     expect(typo.querySelectorAll('#link')).toHaveLength(0);
@@ -737,7 +737,7 @@ it('states how current each value is once, in one of three grades, in the lists 
   }
 });
 
-it.each([['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'At']]])(
+it.each([['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'Source cell']]])(
   'names the column in each cell of a table shown as blocks on a phone: %s',
   async (address, caption, labels) => {
     const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);

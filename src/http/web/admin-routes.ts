@@ -128,7 +128,7 @@ function accountForms({ context }: AdminRoutesOptions, { operating, registrar, f
     form('adminThrottle', '/admin/throttle', async (request) => {
       const [perHour, hours] = [wholeNumber(request, 'per_hour', MOST_REGISTRATIONS), wholeNumber(request, 'hours', LONGEST_RAISE_HOURS)];
       registrar.raise(perHour, context.clock.now() + hours * HOUR_MS);
-      return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
+      return `One network can register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
     }),
   ];
 }

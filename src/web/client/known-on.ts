@@ -164,7 +164,7 @@ class KnownOn {
 const gapWords = (missing: number): string =>
   missing === 0
     ? 'A later release may be missing.'
-    : `The vintage of that day is not stored: ${missing} ${missing === 1 ? 'release is' : 'releases are'} missing.`;
+    : `The vintage for that date is not stored. ${missing} ${missing === 1 ? 'release is' : 'releases are'} missing.`;
 
 function valuesOn(
   spells: NonNullable<VintageList['spells']>,

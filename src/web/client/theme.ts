@@ -2,9 +2,9 @@
 import { all, base } from './elements.ts';
 
 const NEXT: Readonly<Record<string, readonly [to: string, words: string]>> = {
-  system: ['dark', 'Dark page'],
-  dark: ['light', 'Light page'],
-  light: ['system', 'Light or dark as the system has it'],
+  system: ['dark', 'Switch to dark theme'],
+  dark: ['light', 'Switch to light theme'],
+  light: ['system', 'Use the system theme'],
 };
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,7 +15,7 @@ export function startTheme(root: ParentNode): void {
       if (!button) return;
       event.preventDefault();
       set(button.value);
-      const [to, words] = NEXT[button.value] ?? ['dark', 'Dark page'];
+      const [to, words] = NEXT[button.value] ?? ['dark', 'Switch to dark theme'];
       button.value = to;
       button.setAttribute('aria-label', words);
     });

@@ -67,7 +67,7 @@ export const abnPage: WebPage = {
 
 function verdict({ valid, reason, source, status, entity_name: name }: Verified): readonly [DotState, string] {
   if (!valid) return ['bad', `The check digits are wrong. ${reason ?? ''}`.trim()];
-  if (source === null) return ['part', 'The format of this ABN is valid. The registers on this site do not have it.'];
+  if (source === null) return ['part', 'This ABN has a valid format. It is not in the registers on this site.'];
   return ['ok', `${name ?? 'Known'}: ${status.replaceAll('_', ' ')}.`];
 }
 

@@ -31,7 +31,7 @@ export const registersPage: WebPage = {
       forms: [{ label: 'JSON', href: site.absolute('/v1/datasets'), needsKey: true }],
       body: html`<h1>Registers</h1>
 <div class="g2 gap"><section class="card flat"><h2>Company search</h2><form class="row" role="search" aria-label="Companies" action="${site.href('/companies')}"><div class="find big"><label class="vh" for="company">Name, ACN or ABN of a company</label>${icon('find')}<input id="company" name="q" type="search" placeholder="Name, ACN or ABN"></div><button class="btn act">Search</button></form></section>
-<section class="card flat"><h2>ABN check</h2><p class="prose">Check the holder and the status of an Australian business number.</p><p><a class="btn" href="${site.href('/abn')}">Check an ABN</a></p></section></div>
+<section class="card flat"><h2>ABN check</h2><p class="prose">Check who an Australian Business Number belongs to, and its status.</p><p><a class="btn" href="${site.href('/abn')}">Check an ABN</a></p></section></div>
 <section><h2>All registers</h2><p class="s m">${withData.length} of ${registers.length} registers have data on this site.</p>${list(withData)}${without.length > 0 && html`<details><summary class="s"><span class="link">Show ${without.length} registers without data</span></summary>${list(without)}</details>`}</section>`,
     };
   },

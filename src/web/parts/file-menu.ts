@@ -22,7 +22,7 @@ export const fileMenu = (heading: string, href: (form: string) => string, pictur
       pictures
         ? [
             { label: 'SVG', words: 'the map, with its source', href: href('svg') },
-            { label: 'PNG', words: 'the map as a picture', href: href('png') },
+            { label: 'PNG', words: 'the map as an image', href: href('png') },
           ]
         : [],
     ],

@@ -35,7 +35,7 @@ it('signs in by the link, and revokes the earlier key if the owner chooses', nee
     await page.locator('#earlier').waitFor();
     expect(await page.textContent('#earlier code')).toBe(`${earlier.slice(0, 7)}…`);
     expect(await works(earlier)).toBe(true);
-    await page.getByRole('button', { name: 'Replace that key now' }).click();
+    await page.getByRole('button', { name: 'Replace the key now' }).click();
     await page.locator('#outcome').waitFor();
     const key = (await page.textContent('#outcome code')) ?? '';
     expect([key.startsWith('ak_'), key === earlier, await works(key), await works(earlier)]).toEqual([true, false, true, false]);

@@ -102,6 +102,6 @@ it('a day without a decision is refused with the nearest one, and pages and file
   const page = parse((await server.get('/board-days/2023-02-07', { accept: 'text/html' })).body);
   expect(page.querySelector('.head p')?.text).toBe('The cash rate target went from 3.10% to 3.35%.');
   const all = parse((await server.get('/board-days', { accept: 'text/html' })).body);
-  expect(all.querySelectorAll('[aria-label="Decisions on the cash rate"] tbody tr').length).toBe((await list('')).length);
+  expect(all.querySelectorAll('[aria-label="Cash rate decisions"] tbody tr').length).toBe((await list('')).length);
   expect((await server.get('/w/board-day.csv?day=2023-02-07')).body).toContain('AU.CPI.YOY');
 });

@@ -16,7 +16,7 @@ export const aboutPage: WebPage = {
   query: [],
   make: async ({ site, signals }: WebContext): Promise<PageContent> => ({
     title: 'About this site',
-    description: 'Sources and licences of the figures, how they are processed, vintages and revisions, and accessibility.',
+    description: 'Sources and licences for the figures, how they are processed, vintages and revisions, and accessibility.',
     canonical: '/about',
     maxAgeSeconds: MAX_AGE_SECONDS,
     body: html`<h1>About this site</h1><p class="prose">Wattle collects figures that Australian agencies publish. It catalogues ${SERIES.length.toLocaleString('en-AU')} series, ${datasets().length} datasets and ${signals.length} indicators. Not all of them have data on every site.</p>
@@ -30,10 +30,10 @@ export const aboutPage: WebPage = {
         html`<a href="${LICENCES[licence].url}" rel="noreferrer">${LICENCES[licence].name}</a>`,
         attribution,
       ]),
-    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a different licence. Each page names the licence of its figures. The program is open source under the MIT licence.</p></section>
+    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a different licence. Each page shows the licence for its figures. The program is open source under the MIT licence.</p></section>
 <section id="method"><h2>Method</h2><ul class="prose"><li>Each file is stored as received, with its hash.</li><li>Values are read from the file. They are not rounded, estimated or carried forward.</li><li>A missing value stays missing. Charts show a gap.</li><li>Changes and indicators are computed from published values. Each indicator shows its formula and every input.</li><li>If a release has a figure outside the usual range, the operator reviews it before the site shows it.</li></ul><p class="s"><a href="${site.href('/signals')}">Indicators and their methods</a></p></section>
-<section id="vintages"><h2>Vintages and revisions</h2><p class="prose">Agencies revise figures. Wattle keeps each stored vintage, so you can read a series as it was published on an earlier day. The first stored vintage on this site may be later than the first release. <a href="${site.href('/docs/vintages')}">Guide to vintages</a></p></section>
-<section id="currency"><h2>How current the figures are</h2><p class="prose">Each page shows the period and the release day of its figures. <a href="${site.href('/status')}">Status of each dataset</a></p></section>
+<section id="vintages"><h2>Vintages and revisions</h2><p class="prose">Agencies revise figures. Wattle keeps each stored vintage, so you can read a series as it was published on an earlier date. The first stored vintage on this site may be later than the first release. <a href="${site.href('/docs/vintages')}">Guide to vintages</a></p></section>
+<section id="currency"><h2>How current the figures are</h2><p class="prose">Each page shows the period and the release date of its figures. <a href="${site.href('/status')}">Status of each dataset</a></p></section>
 <section id="accessibility"><h2>Accessibility</h2><p class="prose">Pages aim to meet WCAG 2.2 AA. They work without scripts, by keyboard, at 200% zoom and on screens 360 pixels wide. Charts have a text description and a table with the same values. Maps have a ranking with the same values.</p></section>`,
   }),
 };

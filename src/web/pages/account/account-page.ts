@@ -35,10 +35,10 @@ export function accountPage(site: Site, facts: AccountFacts, outcome: Outcome | 
   const { account, formToken: token } = session;
   return {
     title: 'Account',
-    description: 'Usage, keys, tokens and webhooks of your account.',
+    description: 'Usage, keys, tokens and webhooks for your account.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row">${isOperator && html`<a class="btn" href="${site.href('/admin')}">Operate</a>`}<a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>
+    body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row">${isOperator && html`<a class="btn" href="${site.href('/admin')}">Administration</a>`}<a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>
 ${asksAboutEarlier ? earlierNote(site, facts) : NOTHING}${outcome === null ? NOTHING : outcomeNote(outcome)}
 <div class="side l"><aside class="wid"><nav class="card flat s contents" aria-label="Account">${SECTIONS.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></aside><div class="stack">
 ${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${webhooksSection(site, facts)}${calendarSection(site)}${deleteSection(site, facts)}</div></div>`,
@@ -51,7 +51,7 @@ const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): H
 /** Returns the note at the first sign-in. The address may have been registered by another person, who has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
-  return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. The person who registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
+  return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key for this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before you confirmed this address. The person who registered the address has seen the key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace the key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me. Keep the key</a></div></div>`;
 }
 
 export const deletedPage = (site: Site): PageContent => ({
@@ -63,7 +63,7 @@ export const deletedPage = (site: Site): PageContent => ({
 });
 
 const calendarSection = (site: Site): Html =>
-  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The release calendar for your calendar program. If it needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
+  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The release calendar for your calendar program. If the calendar needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
 
 const deleteSection = (site: Site, { session }: AccountFacts): Html =>
   html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Your keys, tokens and webhooks stop working, and your data is removed. This cannot be undone.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'Type your email address to confirm', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;

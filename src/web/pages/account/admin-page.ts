@@ -45,11 +45,11 @@ export interface AdminFacts {
 export function adminPage(site: Site, facts: AdminFacts): PageContent {
   const { outcome } = facts;
   return {
-    title: 'Operate',
-    description: 'Accounts, invitations and emails of this instance.',
+    title: 'Administration',
+    description: 'Accounts, invitations and emails for this instance.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${facts.rebuild && rebuildSection(site, { ...facts.rebuild, token: facts.session.formToken })}${throttleSection(site, facts)}</div>`,
+    body: html`<h1>Administration</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${facts.rebuild && rebuildSection(site, { ...facts.rebuild, token: facts.session.formToken })}${throttleSection(site, facts)}</div>`,
   };
 }
 
@@ -103,14 +103,14 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
 const isAcceptable = (code: string | null): code is (typeof ACCEPTABLE)[number] => ACCEPTABLE.some((one) => one === code);
 
 const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
-  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a time, for example for a class on one network. The change applies only to this node. The setting <code>WATTLE_REGISTRATIONS_PER_HOUR</code> changes the limit permanently.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
+  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network can register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a while, for example for a class on one network. The change applies only to this node. The setting <code>WATTLE_REGISTRATIONS_PER_HOUR</code> changes the limit permanently.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
   html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Creates an account and emails sign-in instructions. No key is shown or emailed. ${domains.length === 0 ? 'Anyone can also register without an invitation.' : `Without an invitation, only addresses at ${domains.join(', ')} can register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
 
 function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts): Html {
   const tierForm = ({ id, email, tier }: Account): Html =>
-    html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select class="short" name="tier" aria-label="Tier of ${email}">${tiers.map(
+    html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select class="short" name="tier" aria-label="Tier for ${email}">${tiers.map(
       (one) => html`<option${attribute('selected', one === tier)}>${one}</option>`,
     )}</select><button class="btn sm">Set</button></form>`;
   return html`<section class="card" id="accounts"><h2>Accounts</h2><form action="${site.href('/admin')}" class="row"><div class="find"><label class="vh" for="find">Address</label><input class="bare" id="find" name="q" value="${q}" placeholder="Part of an address"></div><button class="btn">Find</button></form>${
@@ -139,7 +139,7 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
           table({
             caption: 'Mail',
             stacked: 'lines',
-            columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Written' }, { title: '' }],
+            columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Created' }, { title: '' }],
             rows: outbox.map(({ name, to, subject, date }) => [
               to,
               subject,

@@ -50,7 +50,7 @@ const spanText = ({ first, last }: RebuildableFiles): string => {
 
 const listed = (rebuilds: readonly RebuildReport[]): Html =>
   table({
-    caption: 'Rebuilds of the last days',
+    caption: 'Recent rebuilds',
     stacked: 'lines',
     columns: [{ title: 'Dataset' }, { title: 'Requested' }, { title: 'Ended' }, { title: 'Result' }],
     rows: rebuilds.map((one) => [
@@ -63,7 +63,7 @@ const listed = (rebuilds: readonly RebuildReport[]): Html =>
 
 function stateOf({ state, progress, outcome }: RebuildReport): Html {
   if (outcome !== null) return html`<span class="dot ${outcome.isFault ? 'bad' : 'ok'}"></span> ${outcome.words}`;
-  if (state === 'open') return html`<span class="dot none"></span> Waits for a worker.`;
+  if (state === 'open') return html`<span class="dot none"></span> Waiting for a worker.`;
   return html`<span class="dot part"></span> In progress${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;
 }
 

@@ -36,11 +36,11 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
       stacked: 'lines',
       columns: [
         { title: 'Token' },
-        { title: 'Opens' },
+        { title: 'Access' },
         { title: 'Series' },
         { title: 'From' },
         { title: 'Last used' },
-        { title: 'Ends' },
+        { title: 'Expires' },
         { title: '' },
       ],
       rows: all.map(row),

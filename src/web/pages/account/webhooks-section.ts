@@ -29,7 +29,7 @@ export function webhooksSection(site: Site, facts: AccountFacts): Html {
   };
   return html`<section id="webhooks" class="card"><div class="row"><h2>Webhooks</h2><span class="push">${postButton({ action: site.href('/account/keys'), token, label: 'Show the signing secret', values: { do: 'show-secret' } })}</span></div><p class="s m">Get a signed message when data changes (<a href="${site.href('/docs/webhooks')}">Standard Webhooks</a>).</p>${hooks.map(one)}${
     hooks.length < MOST_SUBSCRIPTIONS &&
-    html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events. Choose none to get all.</legend><div class="columns">${EVENT_KINDS.filter(
+    html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events (leave blank for all)</legend><div class="columns">${EVENT_KINDS.filter(
       (kind) => kind !== 'test.ping',
     ).map(
       (kind) => html`<label class="check"><input type="checkbox" name="events" value="${kind}"><code>${kind}</code><span></span></label>`,
@@ -46,7 +46,7 @@ function stateChip({ state, failingSince }: StandingSubscription, now: number): 
 
 function deliveryRow({ delivery, body }: ShownDelivery, now: number, retry: Html): Html {
   const { kind, createdAt, attempts, nextAttemptAt } = delivery;
-  return html`<li><details><summary class="row">${dot(dotOfDelivery(delivery))}<span class="s">${momentText(createdAt, now)}</span><code>${kind}</code><span class="push s">${answersOf(delivery)}${attempts.length > 0 && ` · ${attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}`}${nextAttemptAt !== null && ` · next ${momentText(nextAttemptAt, now)}`}</span></summary><div class="g2"><div><h4 class="eyebrow">Tries</h4><ol class="steps s">${attempts.map(
+  return html`<li><details><summary class="row">${dot(dotOfDelivery(delivery))}<span class="s">${momentText(createdAt, now)}</span><code>${kind}</code><span class="push s">${answersOf(delivery)}${attempts.length > 0 && ` · ${attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}`}${nextAttemptAt !== null && ` · next ${momentText(nextAttemptAt, now)}`}</span></summary><div class="g2"><div><h4 class="eyebrow">Attempts</h4><ol class="steps s">${attempts.map(
     ({ at, durationMs, status, error }) =>
       html`<li><b>${clockText(formatSydney(at))} · ${durationMs} ms${status !== null && ` · ${status}`}</b><span class="m">${error ?? 'Accepted.'}</span></li>`,
   )}${attempts.length === 0 && html`<li class="m">None yet.</li>`}</ol>${retry}</div><div><h4 class="eyebrow">Body</h4>${body === null ? html`<p class="s m">No longer stored.</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}</div></div></details></li>`;
@@ -59,7 +59,7 @@ const dotOfDelivery = ({ state, attempts }: Delivery): DotState => {
 };
 
 function answersOf({ attempts, state }: Delivery): string {
-  const answers = attempts.map(({ status }) => (status === null ? 'no answer' : String(status)));
+  const answers = attempts.map(({ status }) => (status === null ? 'no response' : String(status)));
   if (answers.length === 0) return state === 'pending' ? 'waiting' : state;
   return answers.length > 3 ? `${answers[0]} … ${answers.at(-1)}` : answers.join(' → ');
 }

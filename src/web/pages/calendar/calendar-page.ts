@@ -64,7 +64,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   return {
     title: 'Release calendar',
     description:
-      'Upcoming and past releases of the ABS, the RBA and APRA in Sydney time: statistics, decisions and statements. Subscribe in your calendar.',
+      'Upcoming and past statistics, decisions and statements from the ABS, the RBA and APRA, in Sydney time. Subscribe in your calendar.',
     section: 'calendar',
     canonical: '/calendar',
     maxAgeSeconds: list.maxAgeSeconds,

@@ -238,7 +238,7 @@ function spans(site: Site, query: URLSearchParams, chart: Chart): Html {
     null;
   const year = Number((newest ?? '2026').replace(/^FY/, '').slice(0, 4));
   const start = query.get('start_period');
-  return segments('Span', [
+  return segments('Range', [
     ...YEARS.map((years) => ({
       label: `${years} y`,
       href: hrefWith(site, query, { start_period: String(year - years) }),
@@ -311,8 +311,8 @@ const downloads = (form: (extension: string) => string): Html =>
         { label: 'JSON', words: 'with sources', href: form('json') },
       ],
       [
-        { label: 'SVG', words: 'the picture', href: form('svg') },
-        { label: 'PNG', words: 'the picture', href: form('png') },
+        { label: 'SVG', words: 'image with source', href: form('svg') },
+        { label: 'PNG', words: 'image with source', href: form('png') },
       ],
     ],
   });

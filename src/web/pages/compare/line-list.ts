@@ -28,7 +28,7 @@ export function list(site: Site, query: URLSearchParams, chart: Chart, handles: 
   return html`<section class="card flat"><ol class="list">${handles.map((handle, i) => {
     return html`<li class="pick"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg><span><b><a class="plain" href="${site.href(`/series/${handle.id}`)}">${handle.title}</a></b> <code class="xs m">${handle.id}</code></span><span class="row">${hasTwoAxes && html`<span class="chip">${chart.series[i]?.axis === 'right' ? 'Right axis' : 'Left axis'}</span>`}${
       i > 0 && html`<a class="btn sm" href="${moved(i, i - 1)}" aria-label="${labels[i]} up">${icon('up')}</a>`
-    }${i < handles.length - 1 && html`<a class="btn sm" href="${moved(i, i + 1)}" aria-label="${labels[i]} down">${icon('down')}</a>`}<a class="btn sm" href="${hrefWith(site, query, { ids: ids.filter((_, n) => n !== i).join(',') })}" aria-label="Without ${labels[i]}">${icon('cross')}</a></span></li>`;
+    }${i < handles.length - 1 && html`<a class="btn sm" href="${moved(i, i + 1)}" aria-label="${labels[i]} down">${icon('down')}</a>`}<a class="btn sm" href="${hrefWith(site, query, { ids: ids.filter((_, n) => n !== i).join(',') })}" aria-label="Remove ${labels[i]}">${icon('cross')}</a></span></li>`;
   })}</ol>${handles.length < MOST && addForm(site, query, `Add a series (up to ${MOST})`)}</section>`;
 }
 

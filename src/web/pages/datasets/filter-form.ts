@@ -31,7 +31,7 @@ function selectField({ name, description, values, sets, chosen }: ViewedDimensio
     ({ label, value, isChosen }) => html`<option value="${value}"${attribute('selected', isChosen)}>${label}</option>`,
   )}${
     !isOne && !isSet && html`<option value="${chosen.join(',')}" selected>${chosen.length} chosen</option>`
-  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value with data here.'}</span></div>`;
+  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'Only this value has data on this site.'}</span></div>`;
 }
 
 /** True if both lists have the same values, in any order. */

@@ -33,7 +33,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   const classes = classesOf(all.toSorted((a, b) => a - b));
   const levelOf = (value: number): number => classes.findIndex(([from, to]) => value >= from && value <= to);
   const words = isRate ? 'Values, per cent' : 'Change over a year, per cent';
-  return html`<p class="s m">${words}. The darkest shade is the highest fifth of values.</p><div class="scroll heat pin" tabindex="0" role="region" aria-label="${words}" id="table"><table><caption class="vh">${words}</caption><thead><tr><th scope="col">Series</th>${shown.map((t) => html`<th scope="col" class="num">${columnPeriod(formatPeriod(period(frequency, t)))}</th>`)}</tr></thead><tbody>${rows.map(
+  return html`<p class="s m">${words}. The darkest shade marks the highest fifth of values.</p><div class="scroll heat pin" tabindex="0" role="region" aria-label="${words}" id="table"><table><caption class="vh">${words}</caption><thead><tr><th scope="col">Series</th>${shown.map((t) => html`<th scope="col" class="num">${columnPeriod(formatPeriod(period(frequency, t)))}</th>`)}</tr></thead><tbody>${rows.map(
     (row, i) => {
       const name = viewedName(row);
       return html`<tr><th scope="row">${row.handle === null ? name : html`<a href="${site.href(`/series/${row.handle.id}`)}">${name}</a>`}</th>${(

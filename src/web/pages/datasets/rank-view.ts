@@ -69,7 +69,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   const { window, per, hasSums, residents, levels } = ranking;
   const choices = [
     hasSums &&
-      segments('Span', [
+      segments('Range', [
         { label: '12 months', href: href({ window: null, page: null }), current: window === 'year' },
         { label: 'One period', href: href({ window: 'period', page: null }), current: window === 'period' },
       ]),

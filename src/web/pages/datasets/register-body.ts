@@ -62,7 +62,7 @@ const rowFiles = (site: Site, { source, id }: RegisterDataset, conditions: URLSe
   );
 
 const searchForm = (action: string, column: Column, filters: URLSearchParams): Html =>
-  html`<form class="row" role="search" action="${action}"><div class="find"><label class="vh" for="words">${column.description}</label><input class="bare" id="words" name="${column.name}" type="search" value="${filters.get(column.name) ?? ''}" placeholder="Words of the ${column.name.replaceAll('_', ' ')}"></div><button class="btn act">Search</button></form>`;
+  html`<form class="row" role="search" action="${action}"><div class="find"><label class="vh" for="words">${column.description}</label><input class="bare" id="words" name="${column.name}" type="search" value="${filters.get(column.name) ?? ''}" placeholder="Words in the ${column.name.replaceAll('_', ' ')}"></div><button class="btn act">Search</button></form>`;
 
 function withCursor(query: URLSearchParams, cursor: string): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -81,7 +81,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
         .filter((row) => row.column === column)
         .map(({ value, label, rows: count }) => ({
           value: value ?? '',
-          label: label ?? value ?? 'None given',
+          label: label ?? value ?? 'Not provided',
           count,
           checked: chosen.includes(value ?? ''),
         })),
@@ -100,7 +100,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   if (rows.length === 0) return html`<div class="empty"><b>No matches.</b> Try fewer words or remove a filter.</div>`;
   const columns = shownColumns(register, rows);
   return table({
-    caption: `Rows of ${register.title}`,
+    caption: `Rows in ${register.title}`,
     pinned: true,
     prose: true,
     stacked: 'run',

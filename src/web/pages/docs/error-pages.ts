@@ -7,49 +7,49 @@ import { guideBody } from './guide.ts';
 
 /** The remedy for each error, in one or two sentences. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
-  REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
+  REQ_BAD_PARAMETER: 'errors[] lists each invalid parameter with the allowed values and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
-    'errors[] lists the parameters of this endpoint. On datasets, every other key is a filter and must name a dimension or column. /v1/describe lists the names.',
+    'errors[] lists the parameters of this endpoint. For datasets, every other parameter is a filter and must be a dimension or column. /v1/describe lists them.',
   REQ_BAD_PERIOD:
     'Write periods as 2024, FY2024-25, 2024-S1, 2024-Q1, 2024-03, 2024-W10, 2024-03-31 or as an instant with its zone. The end must not be before the start.',
   REQ_UNKNOWN_VALUE: 'errors[] lists the values of the dimension and the nearest match. Use codes or labels, in any case.',
   REQ_BAD_CURSOR: 'A cursor works only with its own query. Follow links.next without changing other parameters.',
-  REQ_CURSOR_EXPIRED: 'The dataset was refreshed more than once since the first page. Start again from the first page.',
+  REQ_CURSOR_EXPIRED: 'The dataset has been updated more than once since the first page. Start again from the first page.',
   REQ_BAD_BODY: 'Send a JSON object with the members listed in the reference.',
   REQ_MALFORMED: 'The request is not valid HTTP, or its address has a percent sign that does not start an encoded character (write %25).',
   REQ_BODY_TOO_LARGE: 'Request bodies can be up to 64 kB.',
   REQ_HEADERS_TOO_LARGE: 'The address and headers together can be up to 16 kB.',
   REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
-  REQ_NOT_ACCEPTABLE: 'Accept includes none of the formats of this endpoint. Omit it, or use the format parameter.',
+  REQ_NOT_ACCEPTABLE: 'The Accept header has none of this endpoint’s formats. Omit the header, or use the format parameter.',
   REQ_UNPROCESSABLE: 'The request is valid but cannot be processed. The error gives the reason.',
   REQ_EXPECTATION: 'Omit the Expect header, or send 100-continue.',
-  REQ_METHOD: 'The Allow header lists the methods of this path.',
-  REQ_NOT_FOUND: 'The hint names the nearest path. The reference lists all of them.',
+  REQ_METHOD: 'The Allow header lists the methods for this path.',
+  REQ_NOT_FOUND: 'The hint has the nearest path. The reference lists all paths.',
   REQ_UNKNOWN_SOURCE: 'errors[] lists the source codes.',
-  REQ_UNKNOWN_DATASET: 'errors[] lists the nearest ids. GET /v1/datasets lists all, GET /v1/search-datasets searches them.',
+  REQ_UNKNOWN_DATASET: 'errors[] lists the nearest ids. GET /v1/datasets lists all datasets, and GET /v1/search-datasets searches them.',
   REQ_UNKNOWN_SERIES: 'errors[] lists the nearest ids. GET /v1/series?q= searches them.',
-  REQ_UNKNOWN_CONCEPT: 'errors[] lists the nearest ids. GET /v1/concepts lists all of them.',
+  REQ_UNKNOWN_CONCEPT: 'errors[] lists the nearest ids. GET /v1/concepts lists all concepts.',
   REQ_UNKNOWN_SUBSCRIPTION: 'errors[] lists the ids of your subscriptions. GET /v1/webhooks shows them.',
-  REQ_NO_VINTAGE: 'No vintage is stored for the date in as_of. The error gives the earliest date.',
+  REQ_NO_VINTAGE: 'No vintage is stored for the date in as_of. The error shows the earliest date.',
   REQ_VINTAGE_GAP:
-    'The vintage of that date is not stored. errors[] gives the dates of the stored vintages before and after. gap=allow returns the earlier one, with meta.vintage_gap.',
+    'The vintage for that date is not stored. errors[] has the dates of the stored vintages before and after. gap=allow returns the earlier vintage, with meta.vintage_gap.',
   REQ_CONFLICT: 'The resource has changed since you read it. Read it again and repeat the request.',
   AUTH_MISSING:
-    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error states if the key was in the wrong header, in the address, or without the word Bearer.',
+    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error states whether the key was in the wrong header, in the address, or without the word Bearer.',
   AUTH_INVALID: 'The key is not valid. POST /v1/register emails your key again.',
   AUTH_FORBIDDEN: 'The credential is valid, but not for this endpoint.',
-  AUTH_UNAVAILABLE: 'The keys of the identity provider cannot be loaded. Try again after Retry-After, or use an API key.',
+  AUTH_UNAVAILABLE: 'The identity provider’s keys cannot be loaded. Try again after Retry-After, or use an API key.',
   LIMIT_QUOTA:
-    'You have used this month’s requests. The quota resets at the start of the month, UTC. Retry-After gives the waiting time. Send If-None-Match, because a 304 is free.',
+    'You have used this month’s requests. The quota resets at the start of the month, UTC. Retry-After has the waiting time. Send If-None-Match, because a 304 is free.',
   LIMIT_RATE: 'Wait for the number of seconds in Retry-After.',
   LIMIT_BUSY:
     'Finish reading the long answers in progress, or wait for the number of seconds in Retry-After. Answers of up to 10,000 observations are not limited.',
-  LIMIT_LENGTH: 'Request fewer series or a shorter span, or send an API key.',
+  LIMIT_LENGTH: 'Request fewer series or a shorter date range, or send an API key.',
   UP_UNREACHABLE: 'There is no data yet and the agency cannot be reached. The program retries automatically. Try again after Retry-After.',
   UP_TIMEOUT:
     'There is no data yet and the agency did not respond in time. The program retries automatically. Try again after Retry-After.',
   UP_STATUS: 'There is no data yet and the agency returns an error. The program retries automatically. Try again after Retry-After.',
-  UP_NOT_FOUND: 'The agency moved or withdrew the file of this dataset. We will correct the address.',
+  UP_NOT_FOUND: 'The agency moved or withdrew the file for this dataset. We will correct the address.',
   UP_TOO_LARGE: 'The agency sent a file much larger than expected. We will check the file.',
   UP_HTML: 'The agency sent a web page instead of data, often a maintenance notice. The program retries automatically.',
   UP_REDIRECT: 'The agency redirected to an unknown host. We will check the host.',
@@ -63,30 +63,31 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
     'The program stopped reading the file at a memory or time limit. We will check the file. Until then, you get the last valid version, if there is one.',
   DATA_SHRANK: 'The new file has far fewer rows than the previous one and needs review.',
   DATA_DUPLICATE_KEY: 'The new file has two values for the same observation and needs review.',
-  DATA_UNIT_CHANGED: 'A unit in the new file changed, so the file needs review.',
-  DATA_IMPLAUSIBLE: 'The new file has implausible figures, for example in the wrong place. It needs review.',
+  DATA_UNIT_CHANGED: 'A unit has changed in the new file, so the file needs review.',
+  DATA_IMPLAUSIBLE: 'The new file has implausible figures, for example in the wrong column. The file needs review.',
   DATA_FUTURE_PERIOD: 'The new file has a figure for a future period and needs review.',
   DATA_FROZEN: 'The agency’s file has no new figures although a release is due.',
   DATA_EMPTY: 'The new file has no values and needs review.',
   DATA_INCOMPLETE: 'The agency changed the files during the download, so their parts do not match. The program downloads them again.',
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
-  DATA_STALE: 'The data may be out of date. The indicator does not use such data, or the request has allow_stale=0.',
+  DATA_STALE: 'The data may be out of date. Either the indicator does not use such data, or the request has allow_stale=0.',
   STORE_FULL:
     'The request was not stored, and no stored data is lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_READ_ONLY:
-    'Requests that only read data still work. Operators: give the user of the program write access to the data directory or database. The program recovers automatically. Try again after Retry-After.',
+    'Requests that only read data still work. Operators: give the program’s user write access to the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_AWAY:
     'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program recovers automatically. Try again after Retry-After.',
   STORE_BUSY: 'Operators: another process locks the database. Stop it, or wait until it finishes. Try again after Retry-After.',
   DATA_DAMAGED:
     'Operators: `wattle check` lists the differences, and `wattle rebuild` with the dataset id repairs it from the stored files.',
   STORE_DAMAGED: 'Operators: restore a backup of the database (see the operating guide).',
-  STORE_DESCRIPTORS: 'Operators: raise the limit of open files (ulimit -n, or LimitNOFILE of the service). Try again after Retry-After.',
+  STORE_DESCRIPTORS:
+    'Operators: raise the limit on open files (ulimit -n, or LimitNOFILE in the service file). Try again after Retry-After.',
   INGEST_DOWN:
     'This dataset has no data yet, and no worker fetched it while you waited. Operators: start a worker (WATTLE_ROLE=worker or all). /v1/status and /v1/health show problems. Try again after Retry-After.',
   HOOK_INVALID: 'A webhook address must use https and a public host.',
   PAY_UNAVAILABLE: 'Nothing was changed. Try again after Retry-After.',
-  CONF_INVALID: 'Operators: the log names the setting.',
+  CONF_INVALID: 'Operators: the log shows the setting.',
   CONF_ABSENT: 'This part of the service is not set up on this server.',
   BUG: 'This is our fault. Send the request_id to the site administrator.',
 };
@@ -130,9 +131,9 @@ export const errorIndex: WebPage = {
     body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Errors</p><h1>Errors</h1><div class="prose guide">${guideBody(site, guides.get('errors') ?? '', 'ak_…', NOTHING)}</div>${WHO.map(
       ([prefix, who]) =>
         html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${tuck(
-          `Show the codes that begin ${prefix}`,
+          `Show the codes that begin with ${prefix}`,
           table({
-            caption: `Codes that begin ${prefix}`,
+            caption: `Codes that begin with ${prefix}`,
             prose: true,
             columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Retry' }, { title: 'Meaning' }],
             rows: codes

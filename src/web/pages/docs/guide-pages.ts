@@ -90,7 +90,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
   )}${series.map(
     ({ id, title }) =>
       html`<li><a href="${site.href(`/series/${id}`)}">${title}</a> <span class="s m">series · <code>${id}</code></span></li>`,
-  )}</ul><p class="s"><a href="${site.href('/search', { q })}">All figures with these words</a></p></section>`;
+  )}</ul><p class="s"><a href="${site.href('/search', { q })}">Search all figures for these words</a></p></section>`;
 }
 
 interface GuideFacts {

@@ -48,7 +48,7 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
   const start = (query.get('start_period') ?? (isRequested ? '' : EXAMPLE_START)).trim().slice(0, LONGEST);
   const handle = findSeries(series);
-  const startFault = start === '' || readBound(start) !== null ? null : 'Not a period. Write a year, 2010-Q1, 2010-01 or a date.';
+  const startFault = start === '' || readBound(start) !== null ? null : 'Unknown period. Enter a year, 2010-Q1, 2010-01 or a date.';
   const near = handle === null && series !== '' ? meantBy(series).slice(0, NEAR_SHOWN) : [];
   const none = { series, start, handle, near, startFault, sheet: null, refusal: null };
   if (handle === null || startFault !== null) return none;
@@ -79,7 +79,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
 
 /** Returns the fault of the series field, or null if its words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
-  if (series === '') return 'Write an id, or words such as unemployment victoria.';
+  if (series === '') return 'Enter an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `Unknown series: ${quoted(series)}.` : null;
 }
 

@@ -52,7 +52,7 @@ export const energyPage: WebPage = {
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
-    description: 'Price, demand and generation of the National Electricity Market by region. No current data is stored on this site.',
+    description: 'Price, demand and generation in the National Electricity Market by region. No current data is stored on this site.',
     section: 'energy',
     canonical: '/energy',
     maxAgeSeconds: 30,
@@ -73,7 +73,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   const scale = reachOf(regions);
   return {
     title,
-    description: now.headline ?? 'Price, demand and generation of the National Electricity Market by region, every five minutes.',
+    description: now.headline ?? 'Price, demand and generation in the National Electricity Market by region, every five minutes.',
     section: 'energy',
     canonical: '/energy',
     maxAgeSeconds: 30,

@@ -54,7 +54,7 @@ async function make({ site, queries }: WebContext, { path: { region: text = '' }
   const form = (extension: string): string => site.href(`/e/${region}.${extension}`, { range });
   return {
     title: `Electricity in ${name}`,
-    description: `Wholesale electricity price and generation by fuel in ${name}, over a day to a year.`,
+    description: `Wholesale electricity prices and generation by fuel in ${name}, over a day to a year.`,
     section: 'energy',
     canonical: `/energy/${region}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -152,7 +152,7 @@ function generation({ output, range }: EnergyHistory): Html {
     return own === undefined ? '–' : `${formatNumber(own, 0)} (${formatNumber((100 * own) / totalOf(part), 0)}%)`;
   };
   return html`<section id="generation"><h2>Generation by fuel</h2>${table({
-    caption: 'Mean output in megawatts, with the share of each fuel',
+    caption: 'Mean output in megawatts, with each fuel’s share',
     pinned: true,
     dated: true,
     columns: [
@@ -165,7 +165,7 @@ function generation({ output, range }: EnergyHistory): Html {
       ...order.map((fuel) => cell(part, fuel)),
       formatNumber(totalOf(part), 0),
     ]),
-  })}<p class="s m">Means over the stored intervals, in megawatts. A dash means no output.</p></section>`;
+  })}<p class="s m">Means for the stored intervals, in megawatts. A dash means no output.</p></section>`;
 }
 
 function facts({ whole, highestDemand }: EnergyHistory): Html {

@@ -133,7 +133,7 @@ ${table({
 const BASIS_WORDS = {
   rba_file: 'From the RBA’s historical forecasts file, which it released later.',
   rba_table: 'From the forecast table in the Statement on Monetary Policy.',
-  secondary: 'As reported by another publication, which is not complete.',
+  secondary: 'From another publication, which reports only part of the forecast table.',
 } as const;
 
 function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): Html {
@@ -151,7 +151,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
   ];
   if (spans.length === 0) return NOTHING;
   const hasFirst = spans.some(({ errors }) => errors.some(({ first }) => first.n > 0));
-  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}Horizon 0 is the quarter of the issue.</p>${spans.map(
+  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}Horizon 0 is the quarter in which the forecast was issued.</p>${spans.map(
     ({ title, errors }) =>
       html`<h3>${title}</h3>${table({
         caption: `Errors, ${title.toLowerCase()}`,
@@ -162,7 +162,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
         ],
         rows: errors.map(({ horizon, latest, first }) => [horizon, ...cells(latest), ...(hasFirst ? cells(first) : [])]),
       })}`,
-  )}<p class="s m">Columns with “first” use the outcome as first published, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors of all issues as CSV</a></p></section>`;
+  )}<p class="s m">Columns with “first” use the outcome as first published, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors for all issues as CSV</a></p></section>`;
 }
 
 const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>

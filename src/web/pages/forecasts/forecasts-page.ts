@@ -22,7 +22,7 @@ export const forecastsPage: WebPage = {
     const all = forecasts().toSorted((a, b) => latestIssue(b).localeCompare(latestIssue(a)));
     return {
       title: 'RBA forecasts',
-      description: 'Stored forecasts of the Reserve Bank of Australia since 1990, by issue, with outcomes and errors.',
+      description: 'Reserve Bank of Australia forecasts since 1990, by issue, with outcomes and errors.',
       section: 'signals',
       canonical: '/forecasts',
       maxAgeSeconds: MAX_AGE_SECONDS,

@@ -32,7 +32,7 @@ export async function areaPage({ site, queries }: WebContext, place: AreaPlace):
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${state !== undefined && html` › <a href="${site.href(`/places/${state.abbreviation.toLowerCase()}`)}">${state.name}</a>`}</p>
 <div class="head"><div><h1>${name}</h1><p class="m">${place.kind === 'postcode' ? 'Postcode' : `${facts.one.charAt(0).toUpperCase()}${facts.one.slice(1)}, code ${place.code}`}. ${rows.length} measures with data, each with its rank among ${facts.many}.</p></div><div class="row">${fileMenu(name, form)}</div></div>
-${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored here.</div>`}
+${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored on this site.</div>`}
 ${groups.map((id) => {
   const topic = topics().find((one) => one.id === id);
   const title = topic === undefined ? 'Other measures' : topic.title;

@@ -49,7 +49,7 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${parentOf(site, place)}</p>
 <div class="head"><div><h1>${place.name}</h1><p class="m">${intro(place, available.length)}</p></div><div class="row">${fileMenu(place.name, form)}</div></div>
-${groups.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${place.name} are stored here.</div>`}
+${groups.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${place.name} are stored on this site.</div>`}
 ${groups.map(({ topic, own }, i) => {
   const figures = figureTable(site, {
     caption: `${place.name}: ${topic.title}`,

@@ -66,7 +66,7 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
         current: one === view,
       })),
     )}${periodForm(site, figures, view)}</div>
-${figures.period === null ? html`<div class="empty"><b>No data.</b>No values of this measure are stored here.</div>` : await shown(web, figures, view, sources)}
+${figures.period === null ? html`<div class="empty"><b>No data.</b>No values for this measure are stored on this site.</div>` : await shown(web, figures, view, sources)}
 ${note(figures)}`,
   };
 }

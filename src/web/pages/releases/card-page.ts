@@ -56,7 +56,7 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
   const form = (extension: string): string => site.href(`/w/release-card.${extension}`, { publication: card.id, period: name });
   const when =
     read.release === null
-      ? 'The time of release is not known.'
+      ? 'The release time is not known.'
       : `Released ${dayText(read.release.at.slice(0, 10))}${read.release.basis === 'by_rule' ? ' (usual release day)' : ''}.`;
   return {
     title: `${card.title}, ${periodText(name)}`,
@@ -171,13 +171,15 @@ async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Htm
 function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard): Html {
   const series = forecasts().find(({ id }) => id === card.forecast?.id);
   if (series === undefined) return NOTHING;
-  const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts of ${series.short}</a>`;
+  const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts for ${series.short}</a>`;
   if (found === null)
     return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p></section>`;
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   const monthly =
-    period.freq === 'M' ? ' The two are not fully comparable, because the forecast is for a quarter and the headline for one month.' : '';
+    period.freq === 'M'
+      ? ' The two figures are not fully comparable, because the forecast is for a quarter and the headline is for one month.'
+      : '';
   return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p></section>`;
 }
 
@@ -219,7 +221,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
   const shown = rows.filter(({ kind }) => kind !== 'part');
   const styleOf = ({ series }: CardRow): ValueStyle => ({ ...styleOfValues(series.handle.unitsShort, []), decimals: series.decimals });
   return html`<section id="figures"><h2>Figures</h2>${table({
-    caption: 'Figures of the release',
+    caption: 'Figures in the release',
     prose: true,
     onPhone: 3,
     columns: [

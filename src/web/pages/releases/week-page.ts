@@ -21,7 +21,7 @@ export const weekPage: WebPage = {
     return {
       title: 'Releases this week',
       description:
-        'Australian statistics released in the last seven days, with value, change and revision, and the releases of the next seven days.',
+        'Australian statistics released in the last seven days, with value, change and revision, and the releases due in the next seven days.',
       section: 'calendar',
       canonical: '/releases/week',
       maxAgeSeconds: MAX_AGE_SECONDS,
@@ -33,7 +33,7 @@ export const weekPage: WebPage = {
       ],
       body: html`<p class="crumb"><a href="${site.href('/calendar')}">Releases</a></p><h1>Releases this week</h1>
 ${await cardLinks(site, queries, 'Release cards')}
-<section><h2>Last seven days</h2>${released.length === 0 ? html`<div class="empty"><b>No new figures.</b>This site has no data from releases of the last seven days. <a href="${site.href('/calendar')}">Release calendar</a></div>` : releasesTable(site, released)}</section>
+<section><h2>Last seven days</h2>${released.length === 0 ? html`<div class="empty"><b>No new figures.</b>This site has no data from releases in the last seven days. <a href="${site.href('/calendar')}">Release calendar</a></div>` : releasesTable(site, released)}</section>
 <section><h2>Next seven days</h2>${coming.length === 0 ? html`<p class="m">No release dates are known for the next seven days.</p>` : html`<ol class="list">${coming.map((one) => html`<li class="row"><time class="s nw" datetime="${one.release_at}">${whenText(one.release_at)}</time><a href="${site.href('/calendar')}#${one.date}">${one.title}</a><span class="chip">${one.source.toUpperCase()}</span></li>`)}</ol>`}</section>`,
     };
   },

@@ -29,7 +29,7 @@ function latest(state: SeriesState, view: SeriesView, style: ValueStyle): Html {
     .slice(-LATEST)
     .toReversed()
     .map((i) => [periodWords(period(points.freq, points.t[i] ?? 0)), numberText(points.value[i] ?? 0, style)]);
-  return html`<section class="card wide-only"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest, as known then'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">${within.length === 1 ? 'Values with a flag' : `All ${within.length.toLocaleString('en-AU')} ${word}`}</a></p></section>`;
+  return html`<section class="card wide-only"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest at that date'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">${within.length === 1 ? 'Values with flags' : `All ${within.length.toLocaleString('en-AU')} ${word}`}</a></p></section>`;
 }
 
 function origin(view: SeriesView, style: ValueStyle): Html {

@@ -45,7 +45,7 @@ function spanSegments(state: SeriesState, { points }: SeriesView): Html | false 
   if (spans === null || first === undefined || last === undefined) return false;
   const start = state.get('start_period');
   return segments(
-    'Span',
+    'Range',
     spans.spans.map(({ label, years }) => {
       const from = startOfSpan(period(points.freq, last), period(points.freq, first), years);
       return {

@@ -62,7 +62,7 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
   const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
   const of = { lin: '', pch: 'growth on', chg: 'the change on' }[units];
   const label = `Typical revision${of === '' ? '' : ` of ${of} the ${PERIODS[handle.frequency].one} before`}`;
-  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions, from the first value to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions, from the first value to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a></p>`;
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
@@ -104,7 +104,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` With the decimals of this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(

@@ -74,10 +74,10 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   if (newestT === undefined || newest === undefined) return said;
   const sameT = now.points.t.indexOf(t);
   const revised = now.points.value[sameT];
-  if (newestT !== t) return html`${said} Since then: ${valueText(newest, style)} ${inPeriod(period(now.points.freq, newestT))}.`;
+  if (newestT !== t) return html`${said} The latest value is ${valueText(newest, style)} ${inPeriod(period(now.points.freq, newestT))}.`;
   if (revised === undefined || numberText(revised, style) === numberText(points.value[index] ?? 0, style))
-    return html`${said} Not revised since.`;
-  return html`${said} Revised since to ${valueText(revised, style)}.`;
+    return html`${said} It has not been revised since.`;
+  return html`${said} It has since been revised to ${valueText(revised, style)}.`;
 }
 
 /** Returns the year of a period: `2024` for `2024-Q1` and for `FY2024-25`. */

@@ -322,7 +322,7 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofVa
     ...remarksOn(loaded.version, loaded.slice.series.key).map(({ text, periods }) =>
       periods.length === 0 ? text : `${text} (${periods.map(periodText).join(', ')})`,
     ),
-    ...(handle.nature === 'event' ? ['Each value applies from its date until the next one.'] : []),
+    ...(handle.nature === 'event' ? ['Each value applies from its date until the next value.'] : []),
   ];
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
   return html`<section id="notes"><h2>Notes</h2>${tuck(

@@ -32,7 +32,7 @@ export const vintageSection = (site: Site, { handle }: SeriesView, fan: VintageF
     : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(site, handle, fan)}${byAge(fan, style)}</section>`;
 
 function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonly [number, number], name: string): string {
-  const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier ones, which partly differ.`;
+  const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier vintages, which differ in part.`;
   const drawing = {
     freq: fan.freq,
     outcome: fan.latest,
@@ -46,7 +46,7 @@ function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonl
 }
 
 const daysWords = ({ days: [from, to] }: VintageFan): string =>
-  `Vintages of ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
+  `Vintages from ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
 
 /** Returns the picture for a file. */
 export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({

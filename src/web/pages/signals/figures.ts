@@ -85,7 +85,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   },
   'growth-contributions': {
     first: 'gdp_growth_pct',
-    charts: [{ look: 'bar', fields: { gdp_growth_pct: 'Growth of gross domestic product', residual_ppt: 'Residual' } }],
+    charts: [{ look: 'bar', fields: { gdp_growth_pct: 'Growth in gross domestic product', residual_ppt: 'Residual' } }],
   },
   'yield-curve': {
     first: 'ten_year_less_cash_ppt',

@@ -29,7 +29,7 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
 const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
-  serve_cached: 'The indicator uses the latest valid data, and says if the data may be out of date.',
+  serve_cached: 'The indicator uses the latest valid data, and shows if the data may be out of date.',
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
@@ -43,16 +43,16 @@ export function methodSections(site: Site, signal: Signal, example: WorkedExampl
   return html`<section id="method"><h2>How it is computed</h2>${tuck('Show the formula', html`<div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}${symbolList(signal)}</div>`)}
 ${example !== null && tuck('Show the inputs of the latest result', operandsTable(site, example))}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
-<details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
+<details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Conversion'], inputRows(site, signal))}
 <h3>Fields</h3>${rowsTable('Fields', FIELD_COLUMNS, fieldRows(signal.row))}${
     signal.mode === 'snapshot' &&
     signal.summaryFields !== undefined &&
-    html`<h3>Fields of the summary</h3>${rowsTable('Fields of the summary, in meta.summary', FIELD_COLUMNS, fieldRows(signal.summaryFields))}`
+    html`<h3>Summary fields</h3>${rowsTable('Summary fields, in meta.summary', FIELD_COLUMNS, fieldRows(signal.summaryFields))}`
   }${
     Object.keys(signal.parameters).length > 0 &&
     html`<h3>Parameters</h3>${rowsTable(
       'Parameters',
-      ['Name', 'Takes', 'Default', 'Meaning'],
+      ['Name', 'Accepted values', 'Default', 'Meaning'],
       Object.entries(signal.parameters).map(([name, declared]) => [html`<code>${name}</code>`, ...parameterCells(declared)]),
     )}`
   }</details>
@@ -109,7 +109,7 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
     caption,
     prose: true,
     stacked: 'lines',
-    columns: [{ title: 'Symbol' }, { title: 'Input' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
+    columns: [{ title: 'Symbol' }, { title: 'Input' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'Source cell' }],
     rows: operands.map((operand) => [
       html`<var>${operand.input}</var>`,
       operandName(site, operand),

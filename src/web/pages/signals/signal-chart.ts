@@ -37,7 +37,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   if (!isDrawn(signal)) {
     const why = signal.mode === 'snapshot' && 'none' in signal.past ? ` ${signal.past.none}` : '';
     throw new WattleError('REQ_NOT_FOUND', `The indicator ${quoted(signal.id)} has no chart.${why}`, {
-      hint: `The rows of the indicator are at /g/${signal.id}.csv.`,
+      hint: `The indicator’s rows are at /g/${signal.id}.csv.`,
     });
   }
   const answer = await evaluateSignal(ctx, signal, windowOf(ctx, signal, params));

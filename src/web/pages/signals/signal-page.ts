@@ -160,7 +160,7 @@ function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts
 function spans(last: Period, params: URLSearchParams, href: (changes: Record<string, string | null>) => string): Html {
   const year = Number(formatPeriod(last).replace(/^FY/, '').slice(0, 4));
   const start = params.get('start_period');
-  return segments('Span', [
+  return segments('Range', [
     ...YEARS.map((years) => ({
       label: `${years} y`,
       href: href({ start_period: String(year - years) }),
@@ -226,7 +226,11 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
   });
 
 const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly MenuItem[] =>
-  ['svg', 'png'].map((form) => ({ label: form.toUpperCase(), words: 'the picture', href: site.href(`/g/${signal.id}.${form}`, params) }));
+  ['svg', 'png'].map((form) => ({
+    label: form.toUpperCase(),
+    words: 'image with source',
+    href: site.href(`/g/${signal.id}.${form}`, params),
+  }));
 
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why =

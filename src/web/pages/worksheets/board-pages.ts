@@ -45,13 +45,13 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const earlier = [...new Set(rest.map(decadeOf))].map((decade) => [decade, rest.filter((one) => decadeOf(one) === decade)] as const);
   return {
     title: 'Cash rate decisions',
-    description: 'Every decision on the cash rate since 1990, with the figures known on the day.',
+    description: 'Every cash rate decision since 1990, with the figures known on the day.',
     section: 'topics',
     canonical: PATH,
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: DATASETS,
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each decision on the cash rate since 1990: the latest figures published before it, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
+    body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each cash rate decision since 1990. Figures are the latest published before the decision, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
 ${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes(site)}`,
   };
@@ -59,7 +59,7 @@ ${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) =>
 
 const decisions = (site: Site, some: readonly BoardDay[], id?: string): Html =>
   table({
-    caption: 'Decisions on the cash rate',
+    caption: 'Cash rate decisions',
     ...(id === undefined ? {} : { id }),
     prose: true,
     pinned: true,
@@ -106,7 +106,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
       forecasts.length === 0
         ? html`<p class="m">The next forecasts are not stored.</p>`
         : table({
-            caption: 'Next forecasts of the RBA',
+            caption: 'Next RBA forecasts',
             prose: true,
             onPhone: 3,
             columns: [{ title: 'Variable' }, { title: 'Quarter' }, { title: 'Forecast', numeric: true }, { title: 'Issue' }],

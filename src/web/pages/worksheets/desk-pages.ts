@@ -66,8 +66,8 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   rule: 'Rule',
   r_star: 'Neutral real rate, %',
   u_star: 'Unemployment at full employment, %',
-  phi: 'Weight of unemployment',
-  pi_weight: 'Weight of inflation',
+  phi: 'Weight on unemployment',
+  pi_weight: 'Weight on inflation',
   target: 'Inflation target, %',
   pi: 'Inflation, %',
   u: 'Unemployment rate, %',
@@ -75,7 +75,7 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   nominal: 'Nominal rate, %',
   debt: 'Debt, % of GDP',
   interest: 'Interest rate on debt, %',
-  growth: 'Growth of nominal GDP, %',
+  growth: 'Nominal GDP growth, %',
   balance: 'Primary balance, % of GDP',
 };
 /** The fields of each rule. If a reader chooses another rule, the form must be sent before its fields are shown. */
@@ -179,7 +179,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   const source = summary['rate_series'] === null ? 'as entered' : `new variable-rate loans, ${periodText(String(summary['rate_period']))}`;
   const isMedian = rows.some((row) => row['median_price_aud'] !== null);
   const columns = [
-    ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Repayment a month'],
+    ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Monthly repayment'],
     ...['Share of income', 'Higher rate', 'Rent, share of income'],
   ];
   return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table below lists the values.', percent)}${table(
@@ -274,7 +274,7 @@ function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html
 
 function ruleTable(rows: readonly Row[]): Html {
   return html`${table({
-    caption: 'Results of the rule',
+    caption: 'Rule results',
     prose: true,
     columns: [{ title: 'Result' }, { title: 'Value', numeric: true }, { title: 'Neutral rate', numeric: true }, { title: 'Basis' }],
     rows: rows.map((row): readonly Piece[] => [

@@ -77,7 +77,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('CPI classes', form)}</div></div>
 ${choices(site, laboratory)}
 ${measures(laboratory)}
-<section><h2>Heat map</h2><p class="s m">Annual change of each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
+<section><h2>Heat map</h2><p class="s m">Annual change in each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
 ${trimmedSection(laboratory)}
 ${classSection(laboratory)}
 <section><h2>Method</h2><ul class="prose">${NOTES.map((note) => html`<li>${note}</li>`)}<li><a href="https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia">Consumer Price Index, ABS</a>, CC BY 4.0.</li></ul>${methodLink(site, 'cpi-laboratory')}</section>`,

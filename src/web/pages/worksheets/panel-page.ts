@@ -56,7 +56,7 @@ async function panelSection({ site, queries }: WebContext, panel: Panel): Promis
 <h3>Series</h3>${tuck(
     `Show the ${listed.length} series`,
     table({
-      caption: `Series of ${panel}`,
+      caption: `Series in ${panel}`,
       prose: true,
       pinned: true,
       columns: [{ title: 'Column' }, { title: 'Series' }, { title: 'Transformation' }, { title: 'Group' }],

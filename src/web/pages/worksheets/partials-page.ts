@@ -51,7 +51,7 @@ function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): s
     sum === null
       ? `In the ${periodText(of)}, no contribution is known`
       : `In the ${periodText(of)}, ${known.length} of 3 contributions are known. Their sum is ${changeText(sum, POINTS)} percentage points`;
-  const rest = growth === null ? 'The change of GDP is not known' : `GDP changed by ${changeText(growth, PRINTED)}%`;
+  const rest = growth === null ? 'The change in GDP is not known' : `GDP changed by ${changeText(growth, PRINTED)}%`;
   return `${added}. ${rest}.`;
 }
 
