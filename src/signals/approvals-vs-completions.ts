@@ -1,9 +1,9 @@
 /**
  * Approvals and completions: the share of approved new dwellings that are completed.
  *
- * Approvals and completions cover new work only, without conversions and alterations. Sums are of four whole quarters, so a quarter with a
- * missing month has no row. The share of earlier approvals is null if these approvals are missing. Each input is read from one vintage,
- * because revisions of completions are larger than the difference.
+ * Approvals and completions cover new work only, without conversions and alterations. Sums cover four whole quarters, so a quarter with a
+ * missing month has no row. The share of earlier approvals is null if those approvals are missing. Each input is from one vintage, because
+ * revisions to completions are larger than the difference.
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia
  */

@@ -1,10 +1,9 @@
 /**
  * Approvals and migration: approved new dwellings, compared with the dwellings that new migrants need.
  *
- * Symbols are explained in `symbols`. k is for migration only. j and l also include natural increase. With include_natural_increase, d and
- * k include it too. Demolitions and empty dwellings are not counted.
- * Below 50,000 persons the shares are null, because a share of a small number has no meaning: coverage was 6,132% in 2021-Q4. Without
- * approvals or migration for all four quarters, there is no row.
+ * `symbols` explains the symbols. k covers migration only. j and l also include natural increase, as do d and k with
+ * include_natural_increase. Demolitions and empty dwellings are not counted. Below 50,000 persons the shares are null, because a share of a
+ * small number is meaningless (coverage was 6,132% in 2021-Q4). Without approvals or migration for all four quarters, there is no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */
@@ -24,7 +23,7 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
-/** Persons in a year. With fewer persons, the share is null. */
+/** Persons a year. The share is null for fewer. */
 const FEWEST_PERSONS = 50_000;
 
 /** Returns quarter t and the three quarters before it. */

@@ -2,7 +2,7 @@
  * Market shares of the banks, by total assets or by deposits.
  *
  * Sums are over all institutions that report for the month, because the table has no total. An institution without a value has no share.
- * Institutions are the holders of licences, so a subsidiary with a licence is separate from its parent.
+ * Institutions are licence holders, so a subsidiary with a licence is separate from its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */
 import { member } from '../core/assert.ts';

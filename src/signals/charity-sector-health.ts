@@ -1,9 +1,9 @@
 /**
  * Charities: the number registered, and the revenue, donations, staff and volunteers of those that reported.
  *
- * Counts are of the current register. Sums are over the annual information statements of one year, for charities that stated the figure.
- * The sums therefore cover a part of the sector, which `scope` describes, and are not scaled up. A statement with more donations than total
- * revenue contradicts itself and is not included.
+ * Counts are of the current register. Sums cover the annual information statements for one year, for charities that stated the figure. They
+ * therefore cover only part of the sector, as `scope` describes, and are not scaled up. A statement with more donations than total revenue
+ * contradicts itself and is excluded.
  * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
  */
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';

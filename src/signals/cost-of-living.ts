@@ -1,8 +1,8 @@
 /**
- * Cost of living: change of consumer prices over the year by group, by capital city and for types of household.
+ * Cost of living: annual change in consumer prices by group and capital city, and in living costs by type of household.
  *
- * National values and those of groups are of the same month of the monthly consumer price index, or null. The cities can be of an earlier
- * month, which the answer names. Living cost indexes are quarterly, so they are not compared with the monthly values. They include mortgage
+ * National and group values are for the same month of the monthly consumer price index, or null. City values can be for an earlier month,
+ * which the answer states. Living cost indexes are quarterly, so they are not compared with the monthly values. They include mortgage
  * interest and exclude new dwellings.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia

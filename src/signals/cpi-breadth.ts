@@ -2,12 +2,12 @@
  * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold. The
  * answer also has the share of the eleven groups. With by=groups, breadth is the share of the groups.
  *
- * Classes are read from the complete monthly index, which begins in April 2024. Their index of a quarter is the mean of its months. The
- * quarterly index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this
- * change is between t-4 and t, both quarters use the mean of the monthly index, so that they come from one collection.
+ * Classes use the complete monthly index, which begins in April 2024. Their index for a quarter is the mean of its months. The quarterly
+ * index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
+ * between t-4 and t, both quarters use the mean of the monthly index, so that both are from one collection.
  *
- * A class or group counts if its unrounded growth is above the threshold. Shares are of all classes or groups, so a period with a missing
- * one has no row. The share of the weight is null before the first published weights.
+ * A class or group counts if its unrounded growth is above the threshold. Shares are of all classes or groups, so a period in which one is
+ * missing has no row. The weight share is null before the first published weights.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
@@ -204,7 +204,7 @@ type Inputs = Readonly<Record<string, SeriesView>>;
 
 const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
 
-/** Returns the indexes of the groups. All come from one collection, so that changes between these quarters are comparable. */
+/** Returns the group indexes, all from one collection, so that changes between these quarters are comparable. */
 function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   const indexes = AU_CPI_GROUPS.map(
     ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),

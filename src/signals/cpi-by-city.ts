@@ -1,7 +1,7 @@
 /**
  * Consumer prices by capital city and group, compared with the eight capitals together.
  *
- * All values are of the same month of the monthly consumer price index, original, as published. A city and group without a value for that
+ * All values are for the same month of the monthly consumer price index, original, as published. A city and group without a value for that
  * month has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */

@@ -1,18 +1,18 @@
 /**
  * Credit impulse: the change in the flow of new credit, as a share of gross domestic product.
  *
- * Four quarterly impulses add up to the annual impulse, except for the growth of gross domestic product. The annualised impulse reacts
- * fastest and is the most volatile. Symbols are explained in `symbols`.
+ * Four quarterly impulses add up to the annual impulse, except for growth in gross domestic product. The annualised impulse reacts fastest
+ * and is the most volatile. Symbols are explained in `symbols`.
  *
  * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore chained
  * back from the level at t. The annual method links over twelve months, and the other methods link month by month. A link uses the levels
  * if no break is listed between them and their growth equals g within 0.05 and rounding. Otherwise the link uses g, and half of the last
  * decimal of g adds to the rounding bound of the row. With the Bank's CSV, which has one decimal, that is 0.05% of the level. With its
  * workbook it is close to zero. If g is missing, levels are as published and the row names the breaks that it spans. No such row spans the
- * new collection of July 2019, which changed levels by tens of billions.
+ * new data collection that began in July 2019, which changed levels by tens of billions.
  *
  * Total credit excludes financial businesses. A row without it uses total credit by the former definition (E_t, growth e_t), which ended in
- * 2023. The row names the definition.
+ * 2023. The row states the definition.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
@@ -190,7 +190,7 @@ const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M'
 interface Levels {
   /** The values at the requested months, in the published unit. */
   readonly values: readonly number[];
-  /** Maximum rounding errors of the values. Null for levels as published. */
+  /** Maximum rounding errors in the values. Null for levels as published. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }

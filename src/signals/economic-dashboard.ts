@@ -3,8 +3,8 @@
  *
  * With start or end, a quarter has a row if the cash rate, inflation, unemployment and wages are published. The other values can be null.
  * Without start and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the
- * indicators are released at different times. These values, except spending, are the current values of the concepts. Only the change of
- * each from its previous value is calculated.
+ * indicators are released at different times. Except for spending, they are the current values of the concepts. Only changes from the
+ * previous value are calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';

@@ -1,8 +1,8 @@
 /**
  * The current electricity market: price, demand, generation and its renewable share, by region and for the whole market.
  *
- * If AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is a half-hourly estimate, so there are
- * two shares: one of metered output only, and one with rooftop solar. The fuel of a unit comes from the registration list.
+ * If AEMO intervened, price and demand are from the run without the intervention. Rooftop solar is a half-hourly estimate, so there are two
+ * shares, for metered output only and with rooftop solar. The registration list has the fuel of each unit.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
 import { member } from '../core/assert.ts';

@@ -1,8 +1,8 @@
 /**
- * Gender pay gap of an industry, compared with all industries.
+ * Gender pay gap in an industry, compared with all industries.
  *
- * WGEA publishes the mid-point for industries: half of the employers have a wider gap. It differs from WGEA's headline for all employees,
- * which is not in the workbook and is given separately as published. Gaps are of the latest reporting year.
+ * For industries, WGEA publishes the mid-point, which half of the employers exceed. It differs from WGEA's headline for all employees,
+ * which is not in the workbook and is shown separately as published. Gaps are for the latest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';
@@ -174,7 +174,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
-/** Returns the earnings gap of the latest period in per cent. Returns null if the value of men or of women is missing. */
+/** Returns the earnings gap in the latest period in per cent. Returns null if the value for men or women is missing. */
 function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
   const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
   if (!men || !women || !a.newest) return null;

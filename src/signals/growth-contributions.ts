@@ -1,12 +1,12 @@
 /**
- * Contributions to growth: the contribution of each part of expenditure to the quarterly growth of gross domestic product.
+ * Contributions to growth: the contribution of each part of expenditure to quarterly growth in gross domestic product.
  *
  * By default growth and contributions are as published, to one decimal place. With method=computed they are calculated by the method that
  * the ABS has used since the June quarter 2012.
  *
  * With published contributions, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of
- * five values. With computed contributions, it also contains the changes in inventories. They have no growth rate, because their level can
- * be zero. A quarter with a missing part has no row.
+ * five values. With computed contributions, it also contains changes in inventories, which have no growth rate because their level can be
+ * zero. A quarter with a missing part has no row.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of
  * contributions to growth)

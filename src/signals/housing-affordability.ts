@@ -1,14 +1,13 @@
 /**
  * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
- * Values for households are of the latest quarter with both inputs. Each value is also given for the median prices of dwellings sold,
- * because a few expensive dwellings do not raise a median.
+ * Values for households are for the latest quarter with both inputs. Each is also calculated from median prices of dwellings sold, because
+ * a few expensive dwellings do not raise a median.
  *
- * The ATO publishes no median income for states, so a state has a median of postcode medians. It is close to the median of all persons but
- * not equal, and the answer names its kind.
- * The mean price of a dwelling is compared with the median income of one person, which is some years older. The ratio does not extrapolate
- * to a common date. Household income is an estimate, because hourly wages represent all income. Hours, household members and other income
- * change too.
+ * The ATO does not publish a median income for states, so they use a median of postcode medians. It is close to the median for all persons
+ * but not equal, and the answer states the kind of median. The mean price of a dwelling is compared with the median income of one person,
+ * which is some years older. The ratio does not extrapolate to a common date. Household income is an estimate, because hourly wages
+ * represent all income. Hours, household members and other income change too.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
@@ -353,13 +352,13 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
-/** Names the interest rate of the shares. Shares of two dates can use different rates, so each needs its rate. */
+/** Writes the interest rate used for the shares. Shares for two dates can use different rates, so each needs its rate. */
 function rateInWords(rate: number | null, published: Figure | null): string {
   if (rate === null) return '';
   return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;
 }
 
-/** Writes the sentence about median prices. It is null without a median price or an income. */
+/** Writes the sentence about median prices. Returns null without a median price or an income. */
 function medianWords(
   {
     median_price_period: quarter,

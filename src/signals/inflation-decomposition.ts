@@ -4,16 +4,16 @@
  * Monthly values (frequency=m) are as published by the ABS. For quarters the ABS publishes only indexes, so rates and contributions are
  * calculated.
  *
- * With one link period inside the year, the sum is the two-link form of Ribe, and otherwise a single term. A weight times the change over
- * the year would be wrong. Weights apply at the prices of their link period, and change inside the year.
+ * With one link period inside the year, the sum is Ribe's two-link form. Otherwise it is a single term. A weight times the change over the
+ * year would be wrong. Weights apply at the prices of their link period, and change inside the year.
  *
  * The quarterly index was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
- * inside the year, growth and contributions use means of the monthly index, so that both quarters come from one collection. Inflation is
- * the official rate of the quarterly index. The rate by the collection of the groups is given separately.
+ * inside the year, growth and contributions use means of the monthly index, so that both quarters are from one collection. Inflation is the
+ * official rate from the quarterly index. The rate from the groups' collection is given separately.
  *
- * The residual comes from the rounding of published weights, of indexes and, in monthly rows, of inflation. If inflation and the groups
- * come from different collections, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not
- * on reference bases. A period with a missing group has no row.
+ * The residual is due to rounding in published weights, indexes and, in monthly rows, inflation. If inflation and the groups are from
+ * different collections, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not on
+ * reference bases. A period with a missing group has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions
  * of chain-linked indexes)

@@ -2,8 +2,8 @@
  * Labour slack: people who want work or more work, and job vacancies for each unemployed person.
  *
  * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
- * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so that of underutilisation
- * begins in July 2024. No unemployment rate with stable inflation is assumed, because no such series is published.
+ * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so the one for underutilisation
+ * begins in July 2024. There is no estimate of full employment, because no such series is published.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
  */

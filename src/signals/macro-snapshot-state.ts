@@ -1,8 +1,8 @@
 /**
  * Headline indicators of each state.
  *
- * No value is calculated from other values. Labour force values are seasonally adjusted if published for the state, otherwise trend,
- * otherwise original. The row names the adjustment. The three values are of the same month.
+ * Values are as published. Labour force values are seasonally adjusted if published for the state, otherwise trend, otherwise original. The
+ * row states the adjustment. The three values are for the same month.
  * @see https://www.abs.gov.au/statistics
  */
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';

@@ -1,8 +1,8 @@
 /**
- * Five-minute dispatch of the National Electricity Market: price, demand and generation of each region.
+ * Five-minute dispatch of the National Electricity Market: price, demand and generation in each region.
  *
- * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention,
- * which sets the price. An interval has the time of its end, in market time (UTC+10).
+ * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are from the run without the intervention, which
+ * sets the price. An interval is identified by its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
  */
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
@@ -106,7 +106,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   },
 });
 
-/** Returns the name of the flag. Returns null if the reports have no flags. */
+/** Returns the flag in words. Returns null if the reports have no flags. */
 function flagOf(administered: number | null, suspended: number | null): string | null {
   if (administered === null && suspended === null) return null;
   if (suspended === 1) return 'suspended';

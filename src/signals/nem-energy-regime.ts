@@ -1,7 +1,7 @@
 /**
- * Regime of each region of the electricity market, by its latest price.
+ * Regime of each region in the electricity market, by its latest price.
  *
- * The rules of the formula apply in order, and the first true rule decides. If none is true, the regime is normal.
+ * The rules in the formula apply in order, and the first true rule decides. If none is true, the regime is normal.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem
  */
 import { inForceOn } from '../core/dated-constant.ts';

@@ -3,8 +3,8 @@
  *
  * Both inflation rates are from the quarterly consumer price index, on whose trimmed mean the RBA focuses, or both from the monthly index.
  * The trimmed mean of the other index is given separately with its period. The target is read from the table of the RBA's decisions by
- * effective date. A decision that takes effect after today does not count. The neutral rate and its band are judgements, so each is a
- * parameter with a source.
+ * effective date. A decision that takes effect after today is ignored. The neutral rate and its band are judgements, so each is a parameter
+ * with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */

@@ -1,7 +1,7 @@
 /**
  * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
- * Rates after tax are given for tax_rate and for each marginal rate of residents in the income year (July to June). Interest is taxed in
+ * Rates after tax are given for tax_rate and for each marginal rate for residents in the income year (July to June). Interest is taxed in
  * full, including the part that offsets inflation. Periods missing from an input are absent. The table of rates begins in July 1996, and
  * earlier periods have no tax rates.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
@@ -172,7 +172,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)}% less ${printed(now.cpi_annual_pct)}%.`,
 });
 
-/** Returns the marginal rates of residents in the income year of a period, and the requested rate. The rates are distinct and ascending. */
+/** Returns the residents' marginal rates in the income year of a period, and the requested rate. Rates are distinct and ascending. */
 function marginalRates(of: Period, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);

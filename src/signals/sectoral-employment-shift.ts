@@ -1,8 +1,8 @@
 /**
  * Employed persons by industry, and the change over the year.
  *
- * Values are original, so every change is from the same quarter of the previous year. A quarter in which an industry has no value has no
- * shares, because they are shares of the sum.
+ * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, the quarter
+ * has no shares, because shares need the sum of all industries.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
 import { member } from '../core/assert.ts';

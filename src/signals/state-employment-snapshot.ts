@@ -1,9 +1,9 @@
 /**
  * Employment by state.
  *
- * Values are seasonally adjusted if published for the state, otherwise trend, otherwise original. Changes are of the same series. Shares
- * are of the sum of the states, which does not equal Australia, because each state is adjusted separately. If a state is missing, shares
- * are absent.
+ * Values are seasonally adjusted if published for the state, otherwise trend, otherwise original. Changes are within the same series.
+ * Shares are of the sum of the states, which does not equal Australia, because each state is adjusted separately. If a state is missing,
+ * shares are absent.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { at } from '../core/assert.ts';

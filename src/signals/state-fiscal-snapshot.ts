@@ -1,9 +1,9 @@
 /**
- * Budgets of the states and territories: revenue, expenses and debt of general government.
+ * State and territory budgets: general government revenue, expenses and debt.
  *
- * Revenue, expenses, balances and net debt are as published. The vintage of 2024-25 has neither net debt nor the debt securities that a
- * state owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so they are given as an upper bound.
- * Each row is of the latest financial year of its state.
+ * Revenue, expenses, balances and net debt are as published. The 2024-25 vintage has neither net debt nor the debt securities that a state
+ * owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so they are given as an upper bound. Each row
+ * is for the state's latest financial year.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 

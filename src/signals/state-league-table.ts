@@ -1,9 +1,9 @@
 /**
- * State league table: each indicator of a state compared with its mean of ten years, and the states ranked by the difference.
+ * State league table: each state's indicators compared with their ten-year means, and the states ranked by the difference.
  *
- * The values of all eight states are of one period, one vintage and one adjustment. Otherwise the states are not ranked by that indicator,
- * and a note gives the reason. The period is the latest that all eight have. The mean rank needs at least six of the eight indicators,
- * because a mean of fewer would not be comparable.
+ * The values for all eight states have the same period, vintage and adjustment. Otherwise the states are not ranked by that indicator, and
+ * a note gives the reason. The period is the latest that all eight have. The mean rank needs at least six of the eight indicators, because
+ * a mean over fewer would not be comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)
  */
 
@@ -187,7 +187,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
-    // Both inputs come from one dataset, so if one is missing, both are.
+    // Both inputs are in one dataset, so if one is missing, both are.
     unemployment: eachSeries(SERIES.unemployment),
     employment: eachSeries(SERIES.employment),
   }),

@@ -1,8 +1,8 @@
 /**
  * Real return of all MySuper products: net earnings after tax, less inflation.
  *
- * Sums are over the products that have all three values. This is a return on average assets, calculated from APRA's MySuper statistics. It
- * is neither a published rate of return nor the return of a member. It ignores the timing of contributions within the year.
+ * Sums cover the products that have all three values. This is a return on average assets, calculated from APRA's MySuper statistics. It is
+ * not a published rate of return or a member's return. It ignores the timing of contributions within the year.
  * @see https://www.apra.gov.au/annual-mysuper-statistics
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';

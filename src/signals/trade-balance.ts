@@ -1,5 +1,5 @@
 /**
- * Trade in goods: the balance of the month, and the main kinds of exports and imports.
+ * Trade in goods: the monthly balance, and the main kinds of exports and imports.
  *
  * All values are on the balance of payments basis: current prices, seasonally adjusted, Australia. Months have goods only, because services
  * are published quarterly. Kinds are the most detailed published items, without totals and subtotals.
@@ -36,7 +36,7 @@ const BILLION = 9;
 const LISTED = 5;
 /** The listed kinds must cover this share of the total. If a large kind such as coal or gas is missing, the largest kinds are not known. */
 const LEAST_SHARE = 0.995;
-/** X, M and B are each rounded by up to half of their last digit, so their error is up to three halves. */
+/** X, M and B are each rounded by up to half of their last digit, so the total error is up to three halves. */
 const ROUNDED_HALVES = 1.5;
 
 const balanceOf = (id: string) =>

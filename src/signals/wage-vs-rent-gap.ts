@@ -1,8 +1,8 @@
 /**
  * Wages compared with housing costs.
  *
- * The headline is wages minus dwelling values. The variant with rents is given separately. Wages, dwelling values and rents are all for the same
- * quarter, so a quarterly value is never compared with a monthly one. Fields about rents are null if rents have no value in the quarter or a year before.
+ * The headline is wages minus dwelling values. The gap to rents is separate. All values are for the same quarter, so a quarterly value is
+ * never compared with a monthly one. Fields about rents are null if rents have no value in the quarter or a year before.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  */

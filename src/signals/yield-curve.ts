@@ -1,7 +1,7 @@
 /**
- * Slope of the yield curve: yields of government bonds compared with the cash rate.
+ * Slope of the yield curve: government bond yields compared with the cash rate.
  *
- * All values are averages of the same month. Months missing from an input are absent. Months before January 1995, when daily yields begin,
+ * All values are averages for the same month. Months missing from an input are absent. Months before January 1995, when daily yields begin,
  * are absent too, because the basis of earlier averages is not published. From March 2020 to November 2021 the Reserve Bank had a target
  * for the three-year yield, and the rows of these months state the target.
  * @see https://www.rba.gov.au/statistics/tables/ (F1.1, F2.1)

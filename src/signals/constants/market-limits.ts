@@ -1,4 +1,4 @@
-/** Price limits of the National Electricity Market by the day on which they started, and price bands that indicators use. */
+/** Price limits in the National Electricity Market by start date, and price bands that indicators use. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const AEMC = 'https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings';
@@ -42,8 +42,8 @@ export const MARKET_PRICE_CAP: DatedTable = {
 };
 
 /**
- * If the sum of prices over seven days is above this threshold, pricing is administered. Since October 2021 it is a sum of 2,016
- * five-minute prices.
+ * If the sum of prices over seven days is above this threshold, pricing is administered. Since October 2021 the sum has 2,016 five-minute
+ * prices.
  */
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   title: 'Cumulative price threshold',

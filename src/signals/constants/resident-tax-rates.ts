@@ -1,4 +1,4 @@
-/** Marginal income tax rates of residents, by the first day of the income year in which they started. */
+/** Marginal income tax rates for residents, by the first day of the income year in which they started. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const PRIOR_YEARS = 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents';

@@ -1,4 +1,4 @@
-/** The Reserve Bank's target for the yield of three-year government bonds, by day of announcement. */
+/** The Reserve Bank's target for the yield on three-year government bonds, by announcement date. */
 import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
 const PAGE = 'https://www.rba.gov.au/statistics/ags-target/';
@@ -12,7 +12,7 @@ const target = (from: string, value: number | null, source: string, sourceUrl: s
   sourceUrl,
 });
 
-/** Null from the day on which the target was discontinued. */
+/** Null from the date on which the target was discontinued. */
 export const YIELD_TARGET: DatedTable<number | null> = {
   title: 'Target of the yield of three-year government bonds',
   entries: [

@@ -1,4 +1,4 @@
-/** The contribution of a part to the growth of a chain volume. */
+/** The contribution of a part to growth in a chain volume. */
 
 export interface ChainedPart {
   readonly volume: number;

@@ -1,4 +1,4 @@
-/** Levels of the consumer price index for a change. All levels come from the monthly index, or all from the quarterly index. */
+/** Levels of the consumer price index for a change. All are from the monthly index, or all from the quarterly index. */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';

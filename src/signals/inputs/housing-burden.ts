@@ -52,7 +52,7 @@ export function nationalMedian(medians: Views, sales: Views, other: PublishedFig
   return aud === null ? null : { t, aud };
 }
 
-/** `deposit` and `saving` are in per cent, `rate` in per cent a year, and `years` is the term of the loan. */
+/** `deposit` and `saving` are in per cent, `rate` in per cent a year, and `years` is the loan term. */
 export interface Loan {
   readonly deposit: number;
   readonly saving: number;
@@ -78,8 +78,8 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
 }
 
 /**
- * Returns annual household income in AUD: Census income times the growth of wages since. Returns null if wages in q or at the Census are
- * missing.
+ * Returns annual household income in AUD, which is Census income times wage growth since then. Returns null if wages in q or at the Census
+ * are missing.
  */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];

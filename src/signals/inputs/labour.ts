@@ -1,4 +1,4 @@
-/** Labour force data of states. Each state has the best adjustment that the ABS publishes for it. */
+/** Labour force data for states. Each state has the best adjustment that the ABS publishes for it. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';

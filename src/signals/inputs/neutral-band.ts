@@ -1,4 +1,4 @@
-/** The neutral range of a real rate. It comes from the latest estimate published by a day, or from the caller. */
+/** The neutral range of a real rate. It is from the latest estimate published by a date, or from the caller. */
 import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated-constant.ts';
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
 import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
@@ -50,7 +50,7 @@ export interface BandParameters {
 const entryOf = <T>(table: DatedTable<T>, day: number, estimate: BandParameters['estimate']): DatedConstant<T> | null =>
   estimate === 'newest' ? (table.entries.at(-1) ?? null) : inForceOn(table, day);
 
-/** Returns the neutral range for a day. Returns null if no estimate covers the day. */
+/** Returns the neutral range for a date. Returns null if no estimate covers the date. */
 export function neutralBand(day: number, { neutral, band, estimate }: BandParameters): Band | null {
   const range = neutral === null ? entryOf(NEUTRAL_RANGE, day, estimate)?.value : null;
   if (range) return { ...range, isRange: true };
