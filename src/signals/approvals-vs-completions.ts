@@ -19,7 +19,7 @@ const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
   id: 'approvals-vs-completions',
   title: 'Dwelling approvals compared with completions',
-  summary: 'New dwellings approved and completed over four quarters, and the difference and ratio of the two.',
+  summary: 'New dwellings approved and completed over four quarters, with their difference and ratio.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',

@@ -69,13 +69,13 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     asset_share_pct: {
       type: 'number',
       unit: PER_CENT,
-      description: 'The share of the institution in the total resident assets of all institutions.',
+      description: 'Share of the total resident assets of all institutions.',
     },
     deposits_aud_m: { type: 'number', unit: MILLION, description: 'Total resident deposits of the institution.' },
     deposit_share_pct: {
       type: 'number',
       unit: PER_CENT,
-      description: 'The share of the institution in the resident deposits of all institutions.',
+      description: 'Share of the resident deposits of all institutions.',
     },
   },
   summaryFields: {
@@ -103,8 +103,8 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     institutions: { type: 'number', unit: null, description: 'Number of institutions with a share.' },
   },
   notes: [
-    'By default shares and ranks are of total assets of residents on domestic books. basis=deposits ranks by deposits.',
-    'Shares are of the institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.',
+    'By default, shares and ranks use total resident assets on domestic books. basis=deposits ranks by deposits.',
+    'Shares are relative to all institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.',
     'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
     'The four major banks are the licensed institutions ANZ, Commonwealth Bank, National Australia Bank and Westpac.',
   ],

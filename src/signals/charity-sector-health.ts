@@ -29,7 +29,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-26',
-      what: 'Sums exclude statements with more donations and bequests than total revenue. Their number is given.',
+      what: 'Sums exclude statements with more donations and bequests than total revenue. The number of these statements is given.',
     },
   ],
   formula: ['n', 'R, D', 'E', 'F, V'],
@@ -44,7 +44,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   parameters: {},
   isUndated: true,
   row: {
-    scope: { type: 'string', unit: null, description: 'Note that the sums are for a sample. It gives the source and size of the sample.' },
+    scope: { type: 'string', unit: null, description: 'Note on the sample that the sums cover, with its source and size.' },
     active_charities: { type: 'number', unit: 'Charities', description: 'Charities in the register.' },
     by_size: {
       type: 'array',
@@ -64,7 +64,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     staff: {
       type: 'number',
       unit: 'Full-time equivalents',
-      description: 'Staff of the charities that reported staff, in full-time equivalents.',
+      description: 'Full-time equivalent staff of the charities that reported staff.',
     },
     volunteers: { type: 'number', unit: 'Persons', description: 'Volunteers of the charities that reported volunteers.' },
     statements_left_out: {
@@ -102,7 +102,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `. A sample of charities reported revenue of ${dollars(revenue)} million for ${STATEMENTS}`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the current register.`
+          ? `A sample, not the full sector: sums cover the ${all.rows} charities in the annual information statements for ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state revenue${someLeft ? ' consistent with their donations' : ''}. Counts are of the current register.`
           : 'A sample, not the full sector. Counts are of the current register. No annual information statements are stored, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),

@@ -28,7 +28,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-29', what: 'Capital cities have their own latest month, which cities_period names.' }],
+  changes: [{ from: '2026-11-29', what: 'Capital cities have their own latest month, shown in cities_period.' }],
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
   symbols: {
     π: 'inflation over the year to the latest month, all groups, per cent',
@@ -56,7 +56,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       type: 'array',
       of: { city: 'string', yoy_pct: 'number?' },
       unit: null,
-      description: 'Annual change of all groups in the eight capital cities: {city, yoy_pct}.',
+      description: 'Annual change for all groups in each of the eight capital cities: {city, yoy_pct}.',
     },
     cities_period: { type: 'period', unit: null, description: 'Latest month with a value for any capital city.' },
     top_driver: { type: 'string', unit: null, description: 'Group that contributes most to headline inflation.' },

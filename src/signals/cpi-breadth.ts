@@ -53,7 +53,10 @@ export const CPI_BREADTH = defineHistorySignal({
       from: '2026-11-23',
       what: 'Quarterly, from 2025-Q3 to 2026-Q2: both ends of a change now use means of the complete monthly index. Earlier versions compared it with the quarterly collection.',
     },
-    { from: '2026-11-28', what: 'By expenditure class and month unless by=groups or frequency=q is given. Before, by group and quarter.' },
+    {
+      from: '2026-11-28',
+      what: 'By expenditure class and month unless by=groups or frequency=q is given. Previously by group and quarter.',
+    },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
   symbols: {
@@ -96,7 +99,7 @@ export const CPI_BREADTH = defineHistorySignal({
       min: -20,
       max: 50,
       unit: 'Per cent',
-      description: 'Threshold θ. A class or group counts if its annual change is above the threshold.',
+      description: 'Threshold θ. A class or group is counted if its annual change is above the threshold.',
     },
   },
   row: {
@@ -143,7 +146,7 @@ export const CPI_BREADTH = defineHistorySignal({
   notes: [
     'Each of the eleven groups consists of several expenditure classes. A share of groups is therefore coarser than a share of classes and differs from it.',
     'Changes are computed from index numbers and not rounded. Published rates have one decimal.',
-    'Each class counts once, whatever its weight. The CPI laboratory lists every class with its change.',
+    'Each class counts equally, regardless of its weight. The CPI laboratory lists every class with its change.',
     'Weights are at prices of their link period. They are not current shares.',
   ],
   inputs: ({ by, frequency }): Record<string, InputDeclaration> => ({

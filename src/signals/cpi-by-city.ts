@@ -46,7 +46,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   symbols: {
     'a_s,k': 'change in the prices of group k in capital city s over the year to the latest month, per cent',
     n_k: 'the same change for the eight capital cities together, per cent',
-    'd_s,k': 'difference of the city from the eight capital cities, percentage points',
+    'd_s,k': 'difference between the city and the eight capital cities, percentage points',
   },
   parameters: {
     city: {

@@ -128,7 +128,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is a level at the end of the month. GDP is a quarterly flow.',
     'Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding.',
-    'The impulse is the change of a flow, so revisions and breaks in the level have a large effect. Single quarters are noisy.',
+    'The impulse is the change in a flow, so revisions and breaks in the level have a large effect. Single quarters are noisy.',
   ],
   inputs: ({ method }) => {
     const annual = method === 'annual';
@@ -146,7 +146,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     const ends = [t, t - over, t - apart, t - apart - over].map(lastMonth);
     const current = chainedBack(D, g, step, ends) ?? asPublished(D, ends);
     const { values, bounds, basis } =
-      current ?? chainedBack(E, e, step, ends) ?? asPublished(E, ends) ?? refuse('levels of both sides of the collection of July 2019');
+      current ?? chainedBack(E, e, step, ends) ?? asPublished(E, ends) ?? refuse('levels on both sides of the July 2019 collection');
     const { multiplier } = current ? D : E;
     const billions = values.map((value) => shiftDecimal(value, multiplier - BILLION));
     const [now, before, then, beforeThen] = [at(billions, 0), at(billions, 1), at(billions, 2), at(billions, 3)];

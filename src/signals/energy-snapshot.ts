@@ -39,7 +39,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     'Spot price, demand, generation, imports and renewable share for each region of the electricity market and for the whole market.',
   mode: 'snapshot',
   gives: 'rows',
-  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
+  past: { none: 'Past intervals for a region are at addresses such as /v1/energy/NSW1.' },
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 2,
@@ -144,7 +144,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     const notes = [
       ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is for the interval ending ${s.newest?.period}.`] : []),
       ...(s.newest !== null && unitsAt === null
-        ? [`There is no renewable share, because output of units is stored for ${s.newest.period}.`]
+        ? [`There is no renewable share, because the latest stored output of units is for ${s.newest.period}.`]
         : []),
       ...(rooftopAt === null ? [] : [`Rooftop solar is for the half hour ending ${rooftop.newest?.period}.`]),
     ];

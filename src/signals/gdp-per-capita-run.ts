@@ -32,7 +32,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
     'c_t = 100 · (Y_t / Y_{t-n} - 1)',
   ],
   symbols: {
-    Y_t: 'gross domestic product per person of quarter t, chain volume, seasonally adjusted, AUD',
+    Y_t: 'gross domestic product per person in quarter t, chain volume, seasonally adjusted, AUD',
     g_t: 'published growth of Y from the previous quarter, per cent, one decimal place',
     d_t: 'growth of Y from the previous quarter, calculated, per cent',
     n_t: 'quarters in a row in which the level has fallen',
@@ -41,7 +41,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   },
   parameters: {},
   row: {
-    gdp_per_capita_aud: { type: 'number', unit: 'AUD', description: 'Gross domestic product per capita of the quarter, chain volume.' },
+    gdp_per_capita_aud: { type: 'number', unit: 'AUD', description: 'Gross domestic product per capita in the quarter, chain volume.' },
     quarterly_change_pct: { type: 'number', unit: 'Per cent', description: 'Change from the previous quarter, unrounded.' },
     published_change_pct: {
       type: 'number',

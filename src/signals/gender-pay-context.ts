@@ -31,7 +31,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     { from: '2026-11-22', what: 'The gap is also given as midpoint_employer_gap_pct, after its measure.' },
     {
       from: '2026-11-23',
-      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings are also shown.",
+      what: "The Agency's average for all employees and the ABS gap in full-time earnings are also shown.",
     },
   ],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
@@ -42,7 +42,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     m_k: 'men employed by the reporting employers of industry k',
     f_k: 'women as a share of employees, per cent',
     a_f: 'average weekly ordinary time earnings of women, full-time adults, seasonally adjusted, AUD',
-    a_m: 'the same earnings of men, AUD',
+    a_m: 'the same earnings for men, AUD',
     e: 'gap in average weekly earnings in all industries, per cent',
   },
   parameters: {
@@ -73,7 +73,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       type: 'number',
       unit: UNIT,
       description:
-        'Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent.',
+        'Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from ABS figures. Null for an industry, and if the figures are not stored.',
     },
     full_time_ordinary_earnings_period: {
       type: 'period',
@@ -81,7 +81,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       description: 'Half-year of the ABS gap: 2024-S2 is November 2024. Null if that gap is null.',
     },
     measure: { type: 'string', unit: null, description: 'Measure of the gender pay gap.' },
-    all_industries_pct: { type: 'number', unit: UNIT, description: 'Gap of all industries, by the same measure.' },
+    all_industries_pct: { type: 'number', unit: UNIT, description: 'Gap for all industries, by the same measure.' },
     rank: { type: 'number', unit: null, description: 'Rank of the industry. 1 is the widest gap. Null for all industries.' },
     of: { type: 'number', unit: null, description: 'Number of industries that are ranked.' },
     female_share_of_employment_pct: {

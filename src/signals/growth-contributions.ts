@@ -77,7 +77,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   ],
   symbols: {
     Y_t: 'gross domestic product of quarter t, chain volume, seasonally adjusted',
-    g_t: 'growth of gross domestic product from the previous quarter, per cent',
+    g_t: 'growth in gross domestic product from the previous quarter, per cent',
     C_t: 'contribution of a part of expenditure to g, percentage points. Negative for rising imports',
     V_t: 'chain volume of the part',
     P_t: 'the part at current prices',
@@ -92,7 +92,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       values: ['published', 'computed'],
       default: 'published',
       description:
-        'published: contributions of the ABS, to one decimal place. computed: calculated from chain volumes and from shares at current prices in the previous quarter, unrounded and without inventories.',
+        'published: as published by the ABS, to one decimal place. computed: calculated from chain volumes and from shares at current prices in the previous quarter, unrounded and without inventories.',
     },
   },
   row: {
@@ -100,7 +100,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded.',
+        'Growth in gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded.',
     },
     components: {
       type: 'array',
@@ -120,7 +120,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment of public corporations, and rounding.',
+        'Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment by public corporations, and rounding.',
     },
     residual_ppt: {
       type: 'number',

@@ -122,7 +122,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   },
   notes: [
     'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
-    "The Reserve Bank publishes scheduled payments in table E13, from lenders' reports. Do not chart the two on one axis.",
+    "The Reserve Bank publishes scheduled payments in table E13, from lenders' reports. Do not chart these and the estimates on one axis.",
     'The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes.',
     'The estimate is for all households, with and without debt. Households with a mortgage pay a larger share of income.',
   ],

@@ -101,7 +101,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     P: 'estimate of the median income from the medians of postcodes (Individuals table 8), AUD a year',
     m_p: 'median income of postcode p, AUD a year',
     n_p: 'individuals in postcode p',
-    k: 'price in years of income of one person',
+    k: 'price in years of income for one person',
     m_x: 'median price of dwellings sold in stratum x: houses or attached dwellings of a capital city or of the rest of a state, AUD',
     s_x: 'sales in stratum x',
     M: 'estimate of the national median price, AUD',
@@ -174,7 +174,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       description: 'Years to save the deposit, without interest, unrounded: y.',
     },
     loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan. Null if no rate is available.' },
-    loan_rate_period: { type: 'period', unit: null, description: 'Month of the rate on new loans. Null if you gave the rate.' },
+    loan_rate_period: { type: 'period', unit: null, description: 'Month of the rate on new loans. Null if you set the rate.' },
     monthly_repayment_aud: {
       type: 'number',
       unit: 'AUD',
@@ -390,7 +390,7 @@ const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): r
   'Taxable income is after deductions and before tax. Years to save ignore interest, price growth and buying costs.',
   ...(income === null
     ? []
-    : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June. Incomes have changed since.`]),
+    : [`The price is for ${price.period} and the income for ${income.period}, a year from July to June. Incomes have changed since.`]),
   ...(income?.basis === 'median_of_postcode_medians'
     ? ['Income is the person-weighted median of postcode medians, which is close to the median of all individuals but not equal to it.']
     : []),

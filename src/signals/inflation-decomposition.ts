@@ -169,7 +169,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       ...(large.length === 0
         ? []
         : [
-            `The contributions miss the headline by more than ${ROUNDING_PPT} percentage points in ${periods(large)}: more than rounding, perhaps a re-weighting whose weights are not published yet.`,
+            `In ${periods(large)}, the contributions differ from the headline by more than ${ROUNDING_PPT} percentage points. This is more than rounding. New weights may not be published yet.`,
           ]),
       ...(ofTwo.length === 0
         ? []

@@ -67,7 +67,11 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
     population_period: ofPeriod('the population, at its end'),
     mean_dwelling_value_aud: { type: 'number', unit: 'AUD', description: 'Mean price of residential dwellings.' },
     dwelling_value_period: ofPeriod('the dwelling value'),
-    approvals_month: { type: 'number', unit: 'Dwellings', description: 'Dwellings approved in the month, all sectors and work, original.' },
+    approvals_month: {
+      type: 'number',
+      unit: 'Dwellings',
+      description: 'Dwellings approved in the month, all sectors and types of work, original.',
+    },
     approvals_period: ofPeriod('the approvals'),
   },
   notes: ['Figures are released at different times, so periods within a row differ.'],

@@ -24,7 +24,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   summary: 'Price, demand, generation and interchange with other regions for each region in the latest five-minute intervals.',
   mode: 'snapshot',
   gives: 'rows',
-  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
+  past: { none: 'Past intervals for a region are at addresses such as /v1/energy/NSW1.' },
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 1,

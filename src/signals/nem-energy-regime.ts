@@ -36,10 +36,10 @@ interface Limits {
 export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   id: 'nem-energy-regime',
   title: 'Regime of the electricity market',
-  summary: 'Price range of each region of the electricity market: normal, elevated, scarcity, at the cap, administered or negative.',
+  summary: 'Price range in each region of the electricity market: normal, elevated, scarcity, at the cap, administered or negative.',
   mode: 'snapshot',
   gives: 'rows',
-  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
+  past: { none: 'Past intervals for a region are at addresses such as /v1/energy/NSW1.' },
   stale: 'refuse',
   offline: 'dated',
   references: [
@@ -50,7 +50,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The administered price cap is in the summary. The tables of limits begin in 1997, with the days and sources of the operator.',
+      what: 'The administered price cap is in the summary. The tables of limits begin in 1997, with dates and sources from the operator.',
     },
   ],
   formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
@@ -114,7 +114,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   },
   notes: [
     'The threshold and cap change every 1 July. The values used are for the day of the interval.',
-    'Bands are conventions, not market rules. The parameters name their sources. The Australian Energy Regulator applies $5,000 to half hours, and says it is no longer fit for purpose. Here it applies to five-minute prices.',
+    'Bands are conventions, not market rules. The parameters name their sources. The Australian Energy Regulator applies $5,000 to half hours, but considers it no longer fit for purpose. Here it applies to five-minute prices.',
   ],
   inputs: ({ region }) => ({
     prices: selectionOf({

@@ -53,7 +53,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     },
     {
       from: '2026-11-28',
-      what: 'The October 2022 range of models still applies. Inside it the stance is uncertain. The real rate by expected inflation is also shown.',
+      what: 'The October 2022 range of models still applies. Inside it the stance is uncertain. The real rate based on expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -123,7 +123,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral range.' },
   },
   notes: [
-    'Inflation over the past year is used instead of expected inflation. A real rate by expected inflation is different.',
+    'Inflation over the past year is used instead of expected inflation. A real rate based on expected inflation would differ.',
     'The cash rate is current. Inflation is for the latest published month or quarter, several weeks earlier. The answer gives both dates.',
     'A decision applies from the day it takes effect, usually the day after the announcement. With as_of, the answer uses data known at the end of that day.',
     'The neutral rate cannot be observed, so the stance depends on the band.',

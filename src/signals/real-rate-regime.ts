@@ -40,7 +40,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     },
     {
       from: '2026-11-28',
-      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate by expected inflation is also shown.',
+      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate based on expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -97,7 +97,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
     'Inflation is published about four weeks after the quarter, so the real rate was not known at the end of the quarter.',
     'The neutral rate cannot be observed, so the regime depends on the band.',
-    'uncertain: some models call the rate restrictive and others accommodative. The RBA called the cash rate restrictive in November 2024.',
+    'uncertain: some models show the rate as restrictive and others as accommodative. The RBA called the cash rate restrictive in November 2024.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step' },

@@ -57,7 +57,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     },
     {
       from: '2026-11-22',
-      what: 'Also shows the realised return of a deposit opened a year earlier.',
+      what: 'Also shows the realised return on a deposit opened a year earlier.',
     },
     { from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' },
   ],
@@ -131,7 +131,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       of: { marginal_rate_pct: 'number', after_tax_rate_pct: 'number', real_after_tax_rate_pct: 'number', stance: 'string' },
       unit: null,
       description:
-        'For each marginal rate in force in the income year, and for the rate that was given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
+        'For each marginal rate in force in the income year, and for tax_rate if given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
     },
     stance: {
       type: 'string',
@@ -140,7 +140,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     },
   },
   notes: [
-    'real_rate_pct compares the current deposit rate with past inflation. realised_real_rate_pct is the real return of a deposit opened a year earlier.',
+    'real_rate_pct compares the current deposit rate with past inflation. realised_real_rate_pct is the real return on a deposit opened a year earlier.',
     'Inflation is the annual change of the consumer price index, all groups. expected_real_rate_pct uses inflation expected by market economists.',
     'The deposit rate is the advertised rate in the month, or in the last month of the quarter. Savers may have received more or less.',
     'Marginal rates are for residents in the income year of the row, without the Medicare levy and other levies. Income below the tax-free threshold is not taxed.',

@@ -33,7 +33,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     'annual change = E_k,q - E_k,q-4',
     'annual change, per cent = 100 · (E_k,q / E_k,q-4 - 1)',
     'share s_k = 100 · E_k / Σ_k E_k',
-    'change of the share = s_k,q - s_k,q-4',
+    'change in share = s_k,q - s_k,q-4',
   ],
   symbols: {
     E_k: 'employed persons whose main job is in industry k, original. E_k,q: in quarter q, E_k,q-4: a year earlier',

@@ -36,11 +36,11 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
     employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons aged 15 and over, as published, in persons.' },
-    change_on_month: { type: 'number', unit: 'Persons', description: 'Change from the previous month, of the same series.' },
+    change_on_month: { type: 'number', unit: 'Persons', description: 'Change from the previous month, in the same series.' },
     change_on_year_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Change from the same month of the previous year, of the same series, unrounded.',
+      description: 'Change from the same month of the previous year, in the same series, unrounded.',
     },
     share_pct: {
       type: 'number',

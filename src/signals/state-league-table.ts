@@ -88,7 +88,7 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
   const adjustments = new Set(series.map(({ adjustment }) => adjustment));
   const [freq] = frequencies;
   const year = freq === undefined ? undefined : PERIODS_A_YEAR[freq];
-  if (freq === undefined || year === undefined || frequencies.size > 1) return `the ${name} is not of one frequency`;
+  if (freq === undefined || year === undefined || frequencies.size > 1) return `the ${name} does not have the same frequency in all states`;
   if (adjustments.size > 1) return `the ${name} does not have the same seasonal adjustment in all states`;
   const t = Math.min(...newest.filter((one) => one !== null));
   const standings = STATES.flatMap((state): readonly Standing[] => {
@@ -102,7 +102,7 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
     return decadeMean === 0 ? [] : [{ state, value, decadeMean, difference: 100 * (value / decadeMean - 1) }];
   });
   const short = STATES.filter((state) => !standings.some((one) => one.state === state));
-  if (short.length > 0) return `the ${name} has not ten years before ${formatPeriod(period(freq, t))} for ${listed(short)}`;
+  if (short.length > 0) return `the ${name} does not have ten years of values before ${formatPeriod(period(freq, t))} for ${listed(short)}`;
   const rank = ({ difference }: Standing): number =>
     1 + standings.filter((other) => better * other.difference > better * difference).length;
   return { period: formatPeriod(period(freq, t)), standings: standings.map((one) => ({ ...one, rank: rank(one) })) };
@@ -217,7 +217,9 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
       summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
       notes: [
         ...(unranked.length === 0 ? [] : [`Not ranked: ${unranked.join('; ')}.`]),
-        ...(overall === null ? [`Fewer than ${LEAST_INDICATORS} of ${IDS.length} indicators rank the states: no mean rank is given.`] : []),
+        ...(overall === null
+          ? [`No mean rank is given, because fewer than ${LEAST_INDICATORS} of ${IDS.length} indicators rank the states.`]
+          : []),
       ],
     };
   },
@@ -238,10 +240,10 @@ function headlineOf(
   const [first] = overall ?? [];
   if (first !== undefined && overall !== null) {
     const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
-    return `Compared with the ten years before, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+    return `Compared with the previous ten years, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
   }
   const [one] = ranked;
   if (one === undefined) return null;
   const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
-  return `Compared with the ten years before, ${statesListed(best)} ${best.length === 1 ? 'was' : 'were'} best in ${inWords(one.period)}, by ${INDICATORS[one.id].name}.`;
+  return `Compared with the previous ten years, ${statesListed(best)} ${best.length === 1 ? 'was' : 'were'} best in ${inWords(one.period)}, by ${INDICATORS[one.id].name}.`;
 }

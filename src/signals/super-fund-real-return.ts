@@ -68,7 +68,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
   notes: [
     "A return on mean total assets is lower than APRA's rate of return, which divides by net assets adjusted for cash flow. Without flows, 10% becomes 9.52%.",
-    'A return on average assets, computed from the annual MySuper statistics. It is not a published rate of return or the return of a member.',
+    'A return on average assets, computed from the annual MySuper statistics. It is not a published rate of return or the return to a member.',
   ],
   inputs: () => ({
     k: selectionOf({ dataset: MYSUPER_PRODUCTS, select: { MEASURE: [EARNINGS, ASSETS] }, newest: 2 }),
@@ -90,11 +90,11 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const average = (addDecimals(products.map(({ a }) => a)) + addDecimals(products.map(({ b }) => b))) / 2;
     if (average === 0) refuse('the products have no assets');
     const rate = (100 * earnings) / average;
-    if (Math.abs(rate) > MOST_PCT) refuse(`${rate.toFixed(1)}% in a year is not a plausible return of a fund`);
+    if (Math.abs(rate) > MOST_PCT) refuse(`${rate.toFixed(1)}% in a year is not a plausible return for a fund`);
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {
-      headline: `MySuper products earned ${printed(rate)}% on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change of consumer prices, ${printed(inflation)}%.`,
+      headline: `MySuper products earned ${printed(rate)}% on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change in consumer prices, ${printed(inflation)}%.`,
       data: {
         period: newest.period,
         financial_year: year,

@@ -89,7 +89,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
       description: 'Balance on goods, as published. If not published, exports less imports.',
     },
     status: { type: 'string', unit: null, description: 'Sign of the balance: surplus, deficit or balanced.' },
-    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus the balance of the previous month. Null if missing.' },
+    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus the balance in the previous month. Null if missing.' },
     exports_top: {
       type: 'array',
       of: TOP_ITEM,
@@ -120,9 +120,9 @@ export const TRADE_BALANCE = defineSnapshotSignal({
       unit: BN,
       description: 'Balance on goods and services in the same quarter, which is the sum of the two balances.',
     },
-    scope: { type: 'string', unit: null, description: 'Scope of the month: goods, without services.' },
+    scope: { type: 'string', unit: null, description: 'Scope of the monthly figures: goods, without services.' },
   },
-  notes: ['The month has goods only, balance of payments basis, seasonally adjusted. Services are published for quarters.'],
+  notes: ['Monthly figures cover goods only, on a balance of payments basis, seasonally adjusted. Services are published for quarters.'],
   inputs: () => ({
     G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }),
     Q: optional(oneSeries(balanceOf('AU.BOP.GOODS'))),
@@ -139,7 +139,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     }
     const balance = B ? B(t) : subtractDecimals(exports, imports);
     if (Math.abs(exports - imports - balance) > tolerance([exports, imports, balance], ROUNDED_HALVES)) {
-      refuse(`exports ${exports} less imports ${imports} are not the published balance ${balance} (${X.unit})`);
+      refuse(`exports ${exports} less imports ${imports} do not equal the published balance ${balance} (${X.unit})`);
     }
     const billions = (value: number): number => shiftDecimal(value, X.multiplier - BILLION);
     const before = B ? B.maybe(t - 1) : differenceOf(X.maybe(t - 1), M.maybe(t - 1));

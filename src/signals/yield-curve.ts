@@ -25,25 +25,25 @@ export const YIELD_CURVE = defineHistorySignal({
   id: 'yield-curve',
   title: 'Slope of the yield curve',
   summary:
-    'Yields of ten-year and three-year government bonds minus the cash rate target, with yields of two-year and indexed bonds. All are monthly averages.',
+    'Yields on ten-year and three-year government bonds minus the cash rate target, with yields on two-year and indexed bonds. All are monthly averages.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-29', what: 'Also shows ten years less two years, the yield of indexed bonds, and ten years less indexed.' }],
+  changes: [{ from: '2026-11-29', what: 'Also shows ten years less two years, the yield on indexed bonds, and ten years less indexed.' }],
   constants: { 'yield target': YIELD_TARGET },
   formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t', 'd_t = l_t - n_t', 'e_t = l_t - k_t'],
   symbols: {
-    l_t: 'yield of ten-year Australian Government bonds, average of month t, per cent per annum',
-    m_t: 'yield of three-year Australian Government bonds, average of month t, per cent per annum',
-    n_t: 'yield of two-year Australian Government bonds, average of month t, per cent per annum',
-    k_t: 'yield of indexed Australian Government bonds, average of month t, per cent per annum after inflation',
+    l_t: 'yield on ten-year Australian Government bonds, average of month t, per cent per annum',
+    m_t: 'yield on three-year Australian Government bonds, average of month t, per cent per annum',
+    n_t: 'yield on two-year Australian Government bonds, average of month t, per cent per annum',
+    k_t: 'yield on indexed Australian Government bonds, average of month t, per cent per annum after inflation',
     i_t: 'cash rate target, average of month t, per cent',
     a_t: 'ten-year yield less the cash rate target, percentage points',
     b_t: 'three-year yield less the cash rate target, percentage points',
     c_t: 'ten-year yield less three-year yield, percentage points',
     d_t: 'ten-year yield less two-year yield, percentage points',
-    e_t: 'inflation that bond buyers expect: ten-year yield less the yield of indexed bonds, percentage points',
+    e_t: 'inflation that bond buyers expect: ten-year yield less the yield on indexed bonds, percentage points',
   },
   parameters: {},
   row: {
@@ -58,13 +58,13 @@ export const YIELD_CURVE = defineHistorySignal({
     indexed_bond_pct: {
       type: 'number',
       unit: 'Per cent per annum',
-      description: 'Yield of indexed bonds, a real yield, monthly average. Null if missing.',
+      description: 'Yield on indexed bonds, a real yield, monthly average. Null if missing.',
     },
     ten_year_less_indexed_ppt: {
       type: 'number',
       unit: POINTS,
       description:
-        'Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing.',
+        'Ten-year yield minus the yield on indexed bonds. It shows expected inflation, with a premium for risk. Null if missing.',
     },
     slope: {
       type: 'string',

@@ -56,7 +56,7 @@ describe('charity-sector-health', () => {
     ]);
     expect(await ask()).toMatchObject({
       ...{ revenue_aud_m: 3, donations_aud_m: 0.5, expenses_aud_m: 2, staff: 12.5, volunteers: 40, reporting_year: '2023' },
-      scope: expect.stringMatching(/over the 3 charities .* Of these, 2 state a revenue/),
+      scope: expect.stringMatching(/cover the 3 charities .* Of these, 2 state revenue/),
       statements_left_out: 0,
     });
   });
@@ -71,7 +71,7 @@ describe('charity-sector-health', () => {
     ]);
     expect(await ask()).toMatchObject({
       ...{ revenue_aud_m: 2.5, donations_aud_m: 2.501, expenses_aud_m: 2, staff: 12.5, statements_left_out: 1 },
-      scope: expect.stringMatching(/over the 3 charities .* Of these, 1 state a revenue that their donations do not contradict/),
+      scope: expect.stringMatching(/cover the 3 charities .* Of these, 1 state revenue consistent with their donations/),
     });
     const { meta } = await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''));
     expect(meta.notes).toContain('1 of the statements gives more donations and bequests than total revenue, and is not included in sums.');

@@ -91,7 +91,7 @@ test('there is no ten-year mean if some months have no survey or are missing', a
 
 test('in words, with and without a ten-year mean', async () => {
   expect((await evaluate('period=2025-02')).meta.headline).toBe(
-    'Underutilisation was 9.9% of the labour force in February 2025, 2.1 percentage points less than its mean of ten years: unemployment 4.1% and underemployment 5.9%.',
+    'Underutilisation was 9.9% of the labour force in February 2025, 2.1 percentage points less than its ten-year mean: unemployment 4.1% and underemployment 5.9%.',
   );
   expect((await evaluate('period=2016-03')).meta.headline).toBe(
     'Underutilisation was 12.0% of the labour force in March 2016: unemployment 5.0% and underemployment 7.0%.',

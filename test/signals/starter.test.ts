@@ -130,7 +130,7 @@ describe('the starter data', () => {
       '2026-Q1',
       '2026-Q2',
     ]);
-    expect(meta.notes.join('\n')).not.toContain('miss the headline');
+    expect(meta.notes.join('\n')).not.toContain('differ from the headline');
   });
 
   test('a dwelling costs 18 years of income', async () => {
@@ -237,7 +237,7 @@ describe('the starter data', () => {
     });
     expect(rows).toHaveLength(6);
     expect(meta.stale).toBe(true);
-    expect(meta.notes.join(' ')).toContain('output of units is stored for 2025-12-27T00:05:00+10:00');
+    expect(meta.notes.join(' ')).toContain('latest stored output of units is for 2025-12-27T00:05:00+10:00');
   });
 
   test('growth of employment across the start of a vintage has a note', async () => {

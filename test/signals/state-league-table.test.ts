@@ -53,7 +53,7 @@ describe('underutilisation of February 2025', () => {
       { state: 'TAS', indicator: 'underutilisation', period: '2025-02', value: 11.56, decade_mean: 10, against_decade: 1.56, rank: 8 },
     ]);
     expect(meta.headline).toBe(
-      'Compared with the ten years before, the Australian Capital Territory was best in February 2025, by underutilisation rate.',
+      'Compared with the previous ten years, the Australian Capital Territory was best in February 2025, by underutilisation rate.',
     );
   });
 
@@ -82,8 +82,8 @@ test('a state without ten years, or without a value, leaves the indicator withou
   );
   const { data, meta } = await evaluate();
   expect(data).toEqual([]);
-  expect(meta.notes.join(' ')).toContain('the unemployment rate has not ten years before 2025-02 for NT');
-  expect(meta.notes.join(' ')).toContain('Fewer than 6 of 8 indicators rank the states: no mean rank is given.');
+  expect(meta.notes.join(' ')).toContain('the unemployment rate does not have ten years of values before 2025-02 for NT');
+  expect(meta.notes.join(' ')).toContain('No mean rank is given, because fewer than 6 of 8 indicators rank the states.');
   expect(meta.headline).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('six indicators rank the states as a whole', async () => {
   const { meta } = await evaluate();
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
-  expect(meta.headline).toBe('Compared with the ten years before, Western Australia is best, with a mean rank of 1.0 over 6 indicators.');
+  expect(meta.headline).toBe('Compared with the previous ten years, Western Australia is best, with a mean rank of 1.0 over 6 indicators.');
   // The sentence covers the one requested indicator, and is absent if it has no ranks.
   expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/Western Australia was best in .+, by unemployment rate\.$/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();

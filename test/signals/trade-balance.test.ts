@@ -104,7 +104,7 @@ test('exports less imports that differ from the balance give no answer', async (
   await put({ ...FIGURES, '2000': { '2026-03': -43_837 } });
   await expect(evaluate()).rejects.toMatchObject({
     code: 'DATA_UNAVAILABLE',
-    message: expect.stringContaining('are not the published balance -1840'),
+    message: expect.stringContaining('do not equal the published balance -1840'),
   });
   await put({ ...FIGURES, '2000': { '2026-03': -43_839 } });
   await expect(evaluate()).resolves.toMatchObject({ data: { imports_aud_bn: 43.839 } });

@@ -925,11 +925,11 @@ export interface BankDepositShareRow {
   readonly abn: string | null;
   /** Total resident assets on the domestic books of the institution. Unit: AUD million. */
   readonly total_assets_aud_m: number | null;
-  /** The share of the institution in the total resident assets of all institutions. Unit: Per cent. */
+  /** Share of the total resident assets of all institutions. Unit: Per cent. */
   readonly asset_share_pct: number | null;
   /** Total resident deposits of the institution. Unit: AUD million. */
   readonly deposits_aud_m: number | null;
-  /** The share of the institution in the resident deposits of all institutions. Unit: Per cent. */
+  /** Share of the resident deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -961,7 +961,7 @@ export interface BankDepositShareSummary {
 
 /** Charity sector */
 export interface CharitySectorHealthRow {
-  /** Note that the sums are for a sample. It gives the source and size of the sample. */
+  /** Note on the sample that the sums cover, with its source and size. */
   readonly scope: string | null;
   /** Charities in the register. Unit: Charities. */
   readonly active_charities: number | null;
@@ -975,7 +975,7 @@ export interface CharitySectorHealthRow {
   readonly donations_aud_m: number | null;
   /** Total expenses of the charities that reported expenses. Unit: AUD million. */
   readonly expenses_aud_m: number | null;
-  /** Staff of the charities that reported staff, in full-time equivalents. Unit: Full-time equivalents. */
+  /** Full-time equivalent staff of the charities that reported staff. Unit: Full-time equivalents. */
   readonly staff: number | null;
   /** Volunteers of the charities that reported volunteers. Unit: Persons. */
   readonly volunteers: number | null;
@@ -995,7 +995,7 @@ export interface CostOfLivingRow {
   readonly trimmed_mean_yoy_pct: number | null;
   /** The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. */
   readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
-  /** Annual change of all groups in the eight capital cities: {city, yoy_pct}. */
+  /** Annual change for all groups in each of the eight capital cities: {city, yoy_pct}. */
   readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** Latest month with a value for any capital city. */
   readonly cities_period: string | null;
@@ -1145,7 +1145,7 @@ export interface EnergySnapshotRow {
 export interface GdpPerCapitaRunRow {
   /** Reference period. */
   readonly period: string;
-  /** Gross domestic product per capita of the quarter, chain volume. Unit: AUD. */
+  /** Gross domestic product per capita in the quarter, chain volume. Unit: AUD. */
   readonly gdp_per_capita_aud: number | null;
   /** Change from the previous quarter, unrounded. Unit: Per cent. */
   readonly quarterly_change_pct: number | null;
@@ -1175,13 +1175,13 @@ export interface GenderPayContextRow {
   readonly midpoint_employer_gap_pct: number | null;
   /** The Agency's headline gap for all employees in its census, as published for the reporting year. Null for an industry and for a year without a stored figure. Unit: Per cent. */
   readonly average_total_remuneration_gap_pct: number | null;
-  /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent. Unit: Per cent. */
+  /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from ABS figures. Null for an industry, and if the figures are not stored. Unit: Per cent. */
   readonly full_time_ordinary_earnings_gap_pct: number | null;
   /** Half-year of the ABS gap: 2024-S2 is November 2024. Null if that gap is null. */
   readonly full_time_ordinary_earnings_period: string | null;
   /** Measure of the gender pay gap. */
   readonly measure: string | null;
-  /** Gap of all industries, by the same measure. Unit: Per cent. */
+  /** Gap for all industries, by the same measure. Unit: Per cent. */
   readonly all_industries_pct: number | null;
   /** Rank of the industry. 1 is the widest gap. Null for all industries. */
   readonly rank: number | null;
@@ -1201,11 +1201,11 @@ export interface GenderPayContextRow {
 export interface GrowthContributionsRow {
   /** Reference period. */
   readonly period: string;
-  /** Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
+  /** Growth in gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
   /** The parts of growth: {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
-  /** Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment of public corporations, and rounding. Unit: Percentage points. */
+  /** Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment by public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
   /** Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
@@ -1267,7 +1267,7 @@ export interface HousingAffordabilityRow {
   readonly years_to_save_deposit: number | null;
   /** Interest rate of the loan. Null if no rate is available. Unit: Per cent. */
   readonly loan_rate_pct: number | null;
-  /** Month of the rate on new loans. Null if you gave the rate. */
+  /** Month of the rate on new loans. Null if you set the rate. */
   readonly loan_rate_period: string | null;
   /** Equal monthly repayment on a loan of the price less the deposit, unrounded. Unit: AUD. */
   readonly monthly_repayment_aud: number | null;
@@ -1375,7 +1375,7 @@ export interface MacroSnapshotStateRow {
   readonly mean_dwelling_value_aud: number | null;
   /** Period of the dwelling value. */
   readonly dwelling_value_period: string | null;
-  /** Dwellings approved in the month, all sectors and work, original. Unit: Dwellings. */
+  /** Dwellings approved in the month, all sectors and types of work, original. Unit: Dwellings. */
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
@@ -1539,7 +1539,7 @@ export interface RealSavingsRateRow {
   readonly expected_inflation_pct: number | null;
   /** Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
-  /** For each marginal rate in force in the income year, and for the rate that was given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
+  /** For each marginal rate in force in the income year, and for tax_rate if given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
@@ -1607,9 +1607,9 @@ export interface StateEmploymentSnapshotRow {
   readonly state: string | null;
   /** Employed persons aged 15 and over, as published, in persons. Unit: Persons. */
   readonly employed_persons: number | null;
-  /** Change from the previous month, of the same series. Unit: Persons. */
+  /** Change from the previous month, in the same series. Unit: Persons. */
   readonly change_on_month: number | null;
-  /** Change from the same month of the previous year, of the same series, unrounded. Unit: Per cent. */
+  /** Change from the same month of the previous year, in the same series, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
   /** Employed persons as a share of the total for the eight states and territories. Null if the figure for a state is missing. Unit: Per cent. */
   readonly share_pct: number | null;
@@ -1719,7 +1719,7 @@ export interface TradeBalanceRow {
   readonly trade_balance_aud_bn: number | null;
   /** Sign of the balance: surplus, deficit or balanced. */
   readonly status: string | null;
-  /** Balance minus the balance of the previous month. Null if missing. Unit: AUD billion. */
+  /** Balance minus the balance in the previous month. Null if missing. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: {item, value_aud_bn, share_pct, change_pct}. The share is of all exports. The change is from the previous month. */
   readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
@@ -1733,7 +1733,7 @@ export interface TradeBalanceRow {
   readonly quarter_services_balance_aud_bn: number | null;
   /** Balance on goods and services in the same quarter, which is the sum of the two balances. Unit: AUD billion. */
   readonly quarter_balance_aud_bn: number | null;
-  /** Scope of the month: goods, without services. */
+  /** Scope of the monthly figures: goods, without services. */
   readonly scope: string | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1781,9 +1781,9 @@ export interface YieldCurveRow {
   readonly bond_2y_pct: number | null;
   /** Ten-year yield minus two-year yield. Null if missing. Unit: Percentage points. */
   readonly ten_year_less_two_year_ppt: number | null;
-  /** Yield of indexed bonds, a real yield, monthly average. Null if missing. Unit: Per cent per annum. */
+  /** Yield on indexed bonds, a real yield, monthly average. Null if missing. Unit: Per cent per annum. */
   readonly indexed_bond_pct: number | null;
-  /** Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing. Unit: Percentage points. */
+  /** Ten-year yield minus the yield on indexed bonds. It shows expected inflation, with a premium for risk. Null if missing. Unit: Percentage points. */
   readonly ten_year_less_indexed_ppt: number | null;
   /** Sign of the ten-year yield minus the cash rate target: positive, negative or zero. */
   readonly slope: string | null;

@@ -87,7 +87,7 @@ export const SCARCITY: DatedConstant = dated(
   '2021-10-01',
   5000,
   '$/MWh',
-  'criterion of the Australian Energy Regulator for reports on half-hour prices. The regulator says it is no longer fit for purpose. Used here as a convention',
+  'Australian Energy Regulator criterion for reports on half-hour prices, which the regulator considers no longer fit for purpose. Used here as a convention',
   'https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines',
 );
 

@@ -14,7 +14,7 @@ const target = (from: string, value: number | null, source: string, sourceUrl: s
 
 /** Null from the date on which the target was discontinued. */
 export const YIELD_TARGET: DatedTable<number | null> = {
-  title: 'Target of the yield of three-year government bonds',
+  title: 'Target for the yield on three-year government bonds',
   entries: [
     target('2020-03-19', 0.25, 'RBA, 3-year Australian Government Bond Yield Target: around 0.25%, announced on 19 March 2020', PAGE),
     target('2020-11-03', 0.1, 'RBA, 3-year Australian Government Bond Yield Target: around 0.1%, announced on 3 November 2020', PAGE),
