@@ -1,4 +1,4 @@
-# The image of Wattle: built once for any platform, run as any user. It contains Node and the program only.
+# The Wattle image. It contains only Node and the program, and can run as any user.
 #
 #   docker buildx build --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --tag wattle .
 
@@ -10,8 +10,8 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# Packages of the platform that runs the image. Node 24 has its own SQLite, so the SQLite package is left out. Type declarations, source maps
-# and unused fonts are left out too.
+# Packages for the platform that runs the image. Node 24 includes SQLite, so the SQLite package is removed. Type declarations, source maps and
+# unused fonts are removed too.
 FROM --platform=$BUILDPLATFORM node:24.20.0-trixie-slim@sha256:50c3b2f6988dfc307b86e5301d69611af31f4789bdf232863b07d3b02fe55ae0 AS packages
 ARG TARGETARCH
 WORKDIR /app
@@ -44,10 +44,10 @@ COPY deploy ./deploy
 COPY examples ./examples
 COPY clients ./clients
 COPY --from=packages --chown=65532:65532 /data /data
-# Where several nodes share the bulk files (WATTLE_BULK_DIR) a volume lies here.
+# Mount point for a volume, if several nodes share the bulk files (WATTLE_BULK_DIR).
 COPY --from=packages --chown=65532:65532 /bulk /bulk
 
-# Memory that threads have freed is used again by others: 15 MB less at rest.
+# Threads share freed memory, which saves 15 MB when idle.
 ENV MALLOC_ARENA_MAX=2 \
     NODE_ENV=production \
     WATTLE_HOST=0.0.0.0 \

@@ -1,4 +1,4 @@
-"""Loads series and the rows of a dataset into DuckDB, or into any other destination of dlt. Later runs merge new and revised rows.
+"""Loads series and dataset rows into DuckDB, or any other dlt destination. Later runs merge new and revised rows.
 
 pip install "dlt[duckdb]"
 WATTLE_URL=https://wattle.example.org WATTLE_KEY=ak_… python wattle_source.py
@@ -15,7 +15,7 @@ from dlt.sources.helpers.rest_client.paginators import JSONLinkPaginator
 
 @dlt.source
 def wattle(url: str, key: str, series: list[str], datasets: dict[str, dict[str, str]]):
-    """A table of values by series and period, and a table for each dataset, named source.ID, with its filters."""
+    """Returns a table of values by series and period, and a table for each dataset. `datasets` maps source.ID to filters."""
     client = RESTClient(url, auth=BearerTokenAuth(key), paginator=JSONLinkPaginator("links.next"), data_selector="data")
 
     @dlt.resource(primary_key=["series_id", "period"], write_disposition="merge")

@@ -7,7 +7,7 @@ setting <- function(given, variable, default = "") {
   Sys.getenv(variable, default)
 }
 
-# Path below the server and query as one address. NULL omits a parameter. Several values are joined by commas.
+# Joins the server, path and query to one URL. Omits parameters that are NULL, and joins several values with commas.
 address <- function(path, query, url = NULL) {
   base <- sub("/+$", "", setting(url, "WATTLE_URL", default_url))
   query <- Filter(Negate(is.null), query)
@@ -20,12 +20,12 @@ address <- function(path, query, url = NULL) {
   paste0(base, path, "?", paste0(names, "=", text, collapse = "&"))
 }
 
-# Numbers in full: the server does not accept 1e+05.
+# Formats numbers in full, because the server does not accept 1e+05.
 format_value <- function(value) {
   if (is.numeric(value)) format(value, scientific = FALSE, trim = TRUE, digits = 15) else as.character(value)
 }
 
-# One answer, parsed. The key travels in a header, never in the address.
+# Requests and parses one answer. The key is in a header, never in the URL.
 get_json <- function(address, key = NULL) {
   key <- setting(key, "WATTLE_KEY")
   headers <- c(Accept = "application/json", if (nzchar(key)) c(Authorization = paste("Bearer", key)))
@@ -75,7 +75,7 @@ refuse <- function(address, message) {
   ))
 }
 
-# All pages of an answer as one data frame, with metadata of the server as attributes.
+# Reads all pages of an answer as one data frame, with the server's metadata as attributes.
 get_rows <- function(path, query, url, key) {
   pages <- list()
   at <- address(path, query, url)
@@ -90,7 +90,7 @@ get_rows <- function(path, query, url, key) {
   describe(bind_rows(pages), answer$meta)
 }
 
-# Nested columns become columns. A repeated name gets the name of its parent before it.
+# Flattens nested columns. If a name repeats, the parent's name is added in front.
 flat <- function(data) {
   if (!is.data.frame(data)) return(data.frame())
   for (name in names(data)[vapply(data, is.data.frame, NA)]) {
@@ -117,7 +117,7 @@ bind_rows <- function(pages) {
 
 describe <- function(data, meta) {
   if (is.character(data$date)) data$date <- as.Date(data$date)
-  # A tibble where that package is loaded, and a data frame everywhere.
+  # Returns a tibble if tibble or dplyr is loaded, otherwise a data frame.
   class(data) <- c("tbl_df", "tbl", "data.frame")
   attr(data, "notes") <- as.character(unlist(meta$notes))
   attr(data, "sources") <- meta$sources

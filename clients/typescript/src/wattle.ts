@@ -1,4 +1,4 @@
-/** Client of Wattle, an API for Australian public data. No dependency. Runs wherever `fetch` is available. */
+/** Client for Wattle, an API for Australian public data. No dependencies. Runs wherever `fetch` is available. */
 import type { DatasetId, SeriesId } from './ids.js';
 import type {
   ColumnUnits,
@@ -51,16 +51,16 @@ export interface WattleOptions {
   readonly baseUrl: string;
   /** `ak_…`. Without a key, only public data can be read. */
   readonly key?: string | undefined;
-  /** How often a request is repeated if the server says wait or cannot be reached. The default is 2. */
+  /** Number of retries if the server requests a wait or cannot be reached. The default is 2. */
   readonly retries?: number | undefined;
-  /** Longest wait in ms. A longer `Retry-After` is an error at once. The default is 30,000. */
+  /** Longest wait in ms. A longer `Retry-After` causes an error at once. The default is 30,000. */
   readonly longestWaitMs?: number | undefined;
   /** Number of answers cached for revalidation by ETag. The default is 100, and 0 disables the cache. */
   readonly cached?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** An error answer of the server, with its text. */
+/** An error answer from the server, with its text. */
 export class WattleError extends Error {
   override readonly name = 'WattleError';
   readonly status: number;
@@ -71,7 +71,7 @@ export class WattleError extends Error {
   readonly didYouMean: string | null;
   /** Seconds to wait. Null if waiting does not help. */
   readonly retryAfter: number | null;
-  /** Identifies the request in the log of the server. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | null;
   readonly problem: Partial<Problem>;
 
@@ -125,7 +125,7 @@ export class Wattle {
     return this.get(`/v1/series/${encodeURIComponent(id)}/meta`);
   }
 
-  /** Every published value of one period of a series. */
+  /** Every published value for one period of a series. */
   revisions(id: Known<SeriesId>, period: string, query: Query = {}): Promise<Answer<readonly RevisionRow[], VintagesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/revisions`, { ...query, period });
   }
@@ -187,7 +187,7 @@ export class Wattle {
     return this.#ask(this.#address(path, { ...query, format: 'csv' }), 'text/csv');
   }
 
-  /** Any other path of the API. Throws WattleError with the code of the server. */
+  /** Any other API path. Throws WattleError with the server's code. */
   async get<T>(path: string, query: Query = {}): Promise<T> {
     return JSON.parse(await this.#ask(this.#address(path, query), 'application/json')) as T;
   }

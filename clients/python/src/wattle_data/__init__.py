@@ -1,9 +1,9 @@
-"""Client of Wattle, an API for Australian public data.
+"""Client for Wattle, an API for Australian public data.
 
 >>> from wattle_data import Wattle
 >>> Wattle().series("AU.CPI.YOY", start="2024").to_pandas()
 
-The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), the key is ``WATTLE_KEY``. Both can also be arguments.
+Set ``WATTLE_URL`` to the address of the server (default http://127.0.0.1:8080) and ``WATTLE_KEY`` to your key, or use arguments.
 """
 
 from ._answers import Answer, Series
@@ -33,6 +33,6 @@ __all__ = [
 
 
 def search(words: str, **query: object) -> Answer:
-    """Series that match the words, best first, from the server in the environment."""
+    """Return series that match the words, best first, from the server in ``WATTLE_URL``."""
     with Wattle() as client:
         return client.search(words, **query)

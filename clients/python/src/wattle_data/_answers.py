@@ -1,4 +1,4 @@
-"""Answers: rows and metadata of the server, unchanged or as pandas objects."""
+"""Answers from the server, with rows and metadata unchanged or as pandas objects."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Answer:
 
     @property
     def notes(self) -> list[str]:
-        """Breaks and caveats of the values."""
+        """Breaks in series and limits of the values."""
         return self.meta.get("notes", [])
 
     @property
     def sources(self) -> list[dict[str, Any]]:
-        """Publisher and licence of the values, with the hash of the file."""
+        """Publisher and licence for the values, with the file's hash."""
         return self.meta.get("sources", [])
 
     def __len__(self) -> int:
@@ -75,7 +75,7 @@ class Answer:
         return type(self).__name__
 
     def to_polars(self) -> polars.DataFrame:
-        """A polars DataFrame of the rows: ``date`` as a date, a column for each dimension, null for absent values."""
+        """Return the rows as a polars DataFrame, with ``date`` as a date, a column for each dimension, and null for absent values."""
         polars = _module("polars", "to_polars()")
         frame = polars.DataFrame([_flat(row) for row in self.rows], infer_schema_length=None)
         if "date" not in frame.columns or frame.schema["date"] != polars.String:
@@ -83,7 +83,7 @@ class Answer:
         return frame.with_columns(polars.col("date").str.to_date())
 
     def to_arrow(self) -> pyarrow.Table:
-        """An Arrow table of the rows: ``date`` as date32, with source, licence and vintage in the metadata of the schema."""
+        """Return the rows as an Arrow table, with ``date`` as date32, and source, licence and vintage in the schema metadata."""
         pyarrow = _module("pyarrow", "to_arrow()")
         rows = [_flat(row) for row in self.rows]
         names = list(dict.fromkeys(name for row in rows for name in row))
@@ -94,7 +94,7 @@ class Answer:
         return table.replace_schema_metadata({name: json.dumps(value) for name, value in _about(self.meta).items()})
 
     def to_pandas(self) -> pandas.DataFrame:
-        """A DataFrame of the rows by date or period, if they have one, with a column for each dimension. Absent values are missing."""
+        """Return the rows as a DataFrame, by date or period if they have one, with a column for each dimension."""
         pandas = _pandas()
         frame = pandas.DataFrame([_flat(row) for row in self.rows])
         if "date" in frame.columns:
@@ -125,7 +125,7 @@ class Series(Answer):
         return self.meta["summary"]["frequency"]
 
     def to_pandas(self) -> pandas.Series:  # type: ignore[override]
-        """A Series of floats by period (PeriodIndex), or by date if pandas has no periods of its frequency."""
+        """Return a Series of floats by period (PeriodIndex), or by date if pandas does not have the frequency."""
         pandas = _pandas()
         values = [float("nan") if row["value"] is None else float(row["value"]) for row in self.rows]
         dates = pandas.DatetimeIndex([row["date"] for row in self.rows], name="date")
@@ -136,7 +136,7 @@ class Series(Answer):
         return series
 
     def plot(self, **options: Any) -> Any:
-        """A line of the values over time, with id, unit and sources. Options and result are those of ``pandas.Series.plot``."""
+        """Draw the values over time, with id, unit and sources. Options and result are as in ``pandas.Series.plot``."""
         axes = self.to_pandas().plot(**{"title": self.id, "ylabel": self.units, "xlabel": "", **options})
         sources = "\n".join(str(one.get("attribution")) for one in self.sources)
         axes.annotate(sources, (0, 0), (0, -36), "axes fraction", textcoords="offset points", fontsize=7, va="top")
@@ -159,7 +159,7 @@ def _text(value: Any) -> str:
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Any]:
-    """A row of a dataset with its dimensions as members. A repeated name gets the name of its parent before it."""
+    """Flatten the dimensions of a dataset row. If a name repeats, the parent's name is added in front."""
     dimensions = row.get("dimensions") if isinstance(row, dict) else None
     if not isinstance(dimensions, dict):
         return row

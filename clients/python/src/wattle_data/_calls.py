@@ -1,4 +1,4 @@
-"""The calls: path, query and kind of answer of each, shared by both clients."""
+"""Path, query and kind of answer for each call. Both clients share them."""
 
 from __future__ import annotations
 

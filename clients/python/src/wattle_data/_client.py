@@ -65,7 +65,7 @@ class Wattle:
         return self._ask(_calls.latest(series_id))
 
     def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
-        """Every published value of one period of a series."""
+        """Every published value for one period of a series."""
         return self._ask(_calls.revisions(series_id, period, query))
 
     def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
@@ -108,7 +108,7 @@ class Wattle:
             answer = Answer(self._play(self._wire.steps(following)))
 
     def get(self, path: str, **query: Any) -> Answer:
-        """Any other path of the API."""
+        """Any other API path."""
         return Answer(self._play(self._wire.steps(path, query)))
 
     def _ask(self, call: _calls.Call[T]) -> T:
@@ -174,7 +174,7 @@ class AsyncWattle:
         return await self._ask(_calls.latest(series_id))
 
     async def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
-        """Every published value of one period of a series."""
+        """Every published value for one period of a series."""
         return await self._ask(_calls.revisions(series_id, period, query))
 
     async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
@@ -217,7 +217,7 @@ class AsyncWattle:
             answer = Answer(await self._play(self._wire.steps(following)))
 
     async def get(self, path: str, **query: Any) -> Answer:
-        """Any other path of the API."""
+        """Any other API path."""
         return Answer(await self._play(self._wire.steps(path, query)))
 
     async def _ask(self, call: _calls.Call[T]) -> T:

@@ -1,4 +1,4 @@
-"""Error answers of the server, with its text."""
+"""Error answers from the server, with its text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class WattleError(Exception):
-    """An error answer. ``code`` keeps its meaning. ``hint`` says how to fix it, ``did_you_mean`` has the nearest match."""
+    """An error answer. The meaning of ``code`` never changes. ``hint`` has the fix, and ``did_you_mean`` the nearest match."""
 
     def __init__(self, status: int, problem: dict[str, Any], retry_after: float | None) -> None:
         super().__init__(problem.get("detail") or problem.get("title") or f"The server answered {status}.")

@@ -1,4 +1,4 @@
-"""Ids that editors complete. The wheel that an instance serves lists those of the instance."""
+"""Ids that editors complete. The wheel from an instance lists the ids on that instance."""
 
 SeriesId = str
 DatasetId = str

@@ -39,7 +39,7 @@ class Wire:
         self._kept: OrderedDict[str, tuple[str, Any]] = OrderedDict()
 
     def address(self, path: str) -> str:
-        """The URL of a path on the server. A link is followed on the same server, so that the key is sent nowhere else."""
+        """Return the URL for a path. Links are followed on the same server, so that the key is not sent to another server."""
         if not path.startswith("/"):
             parts = urlsplit(path)
             path = parts.path[parts.path.index("/v1/") :] + (f"?{parts.query}" if parts.query else "")
@@ -120,7 +120,7 @@ def _problem(answer: httpx.Response) -> dict[str, Any]:
 
 
 def _several(series: list[dict[str, Any]]) -> dict[str, Any]:
-    """For the name of a table, the server answers with the list of its series and status 302."""
+    """If the id is a table name, the server returns 302 with the list of its series."""
     ids = [str(one.get("id")) for one in series]
     first = ", ".join(ids[:5])
     return {"detail": f"This id is a table with {len(ids)} series, such as {first}. Use the id of one series."}
