@@ -14,14 +14,14 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n');
-const made = 'This page is made from the declarations by `npm run generate`. Edits are overwritten.';
+const made = '`npm run generate` writes this page from the declarations. Do not edit it.';
 
 function settingsPage(): string {
   const rows = Object.values(SETTINGS).map((s) => {
     const names = [s.name, ...('also' in s && s.also ? s.also : [])].map((n) => `\`${n}\``).join(' or ');
     return row(names, s.defaultText, s.meaning);
   });
-  return `# Settings\n\n${made}\n\nAll settings are environment variables. You can also put \`NAME=value\` lines in \`.env\` in the working directory, or in files named with \`--env-file\`. The environment has priority over files, and a later file over an earlier one. An invalid setting stops the start and is named. An unknown \`WATTLE_\` name gives a warning.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
+  return `# Settings\n\n${made}\n\nAll settings are environment variables. You can also put \`NAME=value\` lines in \`.env\` in the working directory, or in files named with \`--env-file\`. Environment variables override files, and later files override earlier ones. If a setting is invalid, the program reports it and does not start. It warns about unknown \`WATTLE_\` names.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
 }
 
 const WHO: readonly (readonly [string, string])[] = [
@@ -48,7 +48,7 @@ function errorsPage(): string {
       .map(([code, e]) => row(`\`${code}\``, String(e.status), e.retriable ? 'yes' : 'no', e.title));
     return `## ${who}\n\n${table(['Code', 'Status', 'Retry', 'Meaning'], rows)}\n`;
   });
-  return `# Errors\n\n${made}\n\nEvery error answer has a \`code\` that keeps its meaning.\n\n${groups.join('\n')}`;
+  return `# Errors\n\n${made}\n\nEvery error answer has a \`code\` whose meaning never changes.\n\n${groups.join('\n')}`;
 }
 
 const frequencyOf = (d: Dataset): string => (d.kind === 'time_series' ? FREQUENCY[d.frequency].word : 'register');

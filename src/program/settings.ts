@@ -43,21 +43,22 @@ export const SETTINGS = {
   dataDir: setting({
     name: 'WATTLE_DATA_DIR',
     defaultText:
-      '`./var` in a checkout. Installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
+      '`./var` in a checkout. If installed, the user’s data folder: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
     meaning: 'Folder for the embedded databases, captured files, the outbox and the generated master key.',
     read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
   }),
   bulkDir: setting<string | null>({
     name: 'WATTLE_BULK_DIR',
     defaultText: '`bulk` in the data directory',
-    meaning: 'Folder of the bulk files, written by the worker and served at `/bulk/`. With several machines, use a shared folder.',
+    meaning:
+      'Folder for the bulk files, which the worker writes and API nodes serve at `/bulk/`. With several machines, use a shared folder.',
     read: (text) => (text === undefined ? null : path.resolve(text)),
   }),
   bulkEveryMinutes: setting({
     name: 'WATTLE_BULK_EVERY_MINUTES',
     defaultText: '60',
     meaning:
-      'Minimum time between two builds of the bulk files of a source. They are built after its figures change, or once at start-up if updates are turned off. 0 turns bulk files off.',
+      'Minimum time in minutes between two builds of the bulk files for a source. Wattle builds them after the data change, or once at start-up if updates are turned off. 0 turns bulk files off.',
     read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
   }),
   databaseUrl: setting<string | null>({
@@ -83,13 +84,13 @@ export const SETTINGS = {
   capturesAccessKeyId: setting<string | null>({
     name: 'WATTLE_CAPTURES_ACCESS_KEY_ID',
     defaultText: 'unset',
-    meaning: 'Access key of that storage.',
+    meaning: 'Access key for that storage.',
     read: (text) => text ?? null,
   }),
   capturesSecretAccessKey: setting<string | null>({
     name: 'WATTLE_CAPTURES_SECRET_ACCESS_KEY',
     defaultText: 'unset',
-    meaning: 'Secret of that access key. Never shown or logged.',
+    meaning: 'Secret for that access key. Never shown or logged.',
     read: (text) => text ?? null,
   }),
   upstream: setting<UpstreamSetting>({
@@ -111,20 +112,19 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM_PROXY',
     defaultText: 'none',
     meaning:
-      'HTTP proxy for requests to the agencies, `http://user:password@host:port`, for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
+      'HTTP proxy for requests to the agencies, `http://user:password@host:port`, for use if an agency refuses requests from the address of this server. Used with `WATTLE_UPSTREAM=live` only.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   ingestMemoryMib: setting<number | null>({
     name: 'WATTLE_INGEST_MEMORY_MIB',
     defaultText: 'half the memory of the machine or container, between 512 and 4096',
-    meaning:
-      'Memory limit for reading agency files, in MiB. A file that needs more is set aside for a day, and other files are still read.',
+    meaning: 'Memory limit for reading agency files, in MiB. A file that needs more waits for a day. Other files are still read.',
     read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
   }),
   role: setting<Role>({
     name: 'WATTLE_ROLE',
     defaultText: 'all',
-    meaning: '`all` serves and refreshes, `api` only serves, `worker` only refreshes.',
+    meaning: '`all` serves requests and updates data, `api` only serves requests, `worker` only updates data.',
     read: (text) => {
       if (text === undefined) return 'all';
       if (text === 'all' || text === 'api' || text === 'worker') return text;
@@ -160,7 +160,7 @@ export const SETTINGS = {
     name: 'WATTLE_DEV_KEY',
     defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
     meaning:
-      'A key for trials and tests, created at start-up on an account of the free tier. It has no limits if only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
+      'A key for trials and tests, created at start-up on a free-tier account. It has no limits if only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must start with ak_ and have no spaces');
@@ -213,7 +213,7 @@ export const SETTINGS = {
   }),
   oidcName: setting<string | null>({
     name: 'WATTLE_OIDC_NAME',
-    defaultText: 'the host of the issuer',
+    defaultText: 'the host in WATTLE_OIDC_ISSUER',
     meaning: 'Name of that provider, for the sign-in button.',
     read: (text) => text?.slice(0, 60) ?? null,
   }),
@@ -221,7 +221,7 @@ export const SETTINGS = {
     name: 'WATTLE_JWT_ISSUER',
     defaultText: 'unset: only the built-in sign-in',
     meaning:
-      'Issuer (`iss`) of an outside identity provider whose access tokens are accepted, exactly as the provider spells it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
+      'Issuer (`iss`) of another identity provider whose access tokens are accepted, exactly as the provider spells it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
     read: (text) => {
       if (text === undefined) return null;
       address(text, ['https:', 'http:']);
@@ -248,14 +248,14 @@ export const SETTINGS = {
   }),
   stripeSecretKey: setting<string | null>({
     name: 'WATTLE_STRIPE_SECRET_KEY',
-    defaultText: 'unset: nothing is for sale',
-    meaning: 'Secret or restricted key of Stripe (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
+    defaultText: 'unset: no billing',
+    meaning: 'Secret or restricted Stripe key (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
     read: (text) => secret(text, /^(sk|rk)_\w+$/, 'must begin sk_ or rk_'),
   }),
   stripeWebhookSecret: setting<string | null>({
     name: 'WATTLE_STRIPE_WEBHOOK_SECRET',
     defaultText: 'unset: Stripe events are refused, and tiers do not change automatically',
-    meaning: 'Signing secret (`whsec_…`) of the Stripe endpoint that posts to `/v1/billing/stripe`. Never shown or logged.',
+    meaning: 'Signing secret (`whsec_…`) for the Stripe endpoint that posts to `/v1/billing/stripe`. Never shown or logged.',
     read: (text) => secret(text, /^whsec_\S+$/, 'must begin whsec_'),
   }),
   stripeApiUrl: setting<string | null>({
@@ -280,12 +280,12 @@ export const SETTINGS = {
   metricsToken: setting<string | null>({
     name: 'WATTLE_METRICS_TOKEN',
     defaultText: 'unset: /metrics is available to loopback addresses only',
-    meaning: 'Bearer token for `/metrics` from other addresses, also on a worker.',
+    meaning: 'Bearer token for `/metrics` from other addresses, including on a worker.',
     read: (text) => text ?? null,
   }),
   smtpUrl: setting<string | null>({
     name: 'WATTLE_SMTP_URL',
-    defaultText: 'unset: emails are written to the outbox folder of the data directory',
+    defaultText: 'unset: emails are written to the outbox folder in the data directory',
     meaning: '`smtp://user:password@host:587` or `smtps://…`.',
     read: (text) => (text === undefined ? null : address(text, ['smtp:', 'smtps:'])),
   }),
@@ -297,7 +297,7 @@ export const SETTINGS = {
   }),
   publicRead: setting<boolean | null>({
     name: 'WATTLE_PUBLIC_READ',
-    defaultText: 'on if WATTLE_HOST is an address of this machine only, otherwise off',
+    defaultText: 'on if WATTLE_HOST is a loopback address, otherwise off',
     meaning:
       '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` always needs a key.',
     read: (text) => (text === undefined ? null : flag(text, false)),
@@ -350,13 +350,13 @@ export const SETTINGS = {
     name: 'WATTLE_REGISTER_DOMAINS',
     defaultText: 'none: all domains can register',
     meaning:
-      'Email domains, separated by commas, with their subdomains. Only addresses at these domains may register. Operators can invite others.',
+      'Email domains, separated by commas, with their subdomains. Only addresses at these domains can register. Operators can invite others.',
     read: words,
   }),
   registrationsPerHour: setting({
     name: 'WATTLE_REGISTRATIONS_PER_HOUR',
     defaultText: '30',
-    meaning: 'Registrations per client per hour. Raise it if many people register from one network.',
+    meaning: 'Registrations per client per hour. Increase the limit if many people register from one network.',
     read: (text) => (text === undefined ? 30 : integer(text, 1, 1_000_000)),
   }),
   operators: setting({

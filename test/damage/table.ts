@@ -28,10 +28,10 @@ ${rows.toSorted().join('\n')}
 /** Returns the page that explains the changes and symbols. */
 export const renderLegend = (sources: readonly string[]): string => `# Changed files
 
-What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every
-dataset. These pages are made by \`npm run generate\`: ${sources.map((source) => `[${source}](${source}.md)`).join(', ')}.
+See what happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of
+every dataset. \`npm run generate\` writes these pages: ${sources.map((source) => `[${source}](${source}.md)`).join(', ')}.
 
-No change gives a wrong value, and none is silent. Large files are shortened first: tables and workbooks by rows, messages by series.
+No change causes a wrong value, and none goes unnoticed. Large files are shortened first (tables and workbooks by rows, messages by series).
 
 | Sign | Result |
 |---|---|
@@ -40,7 +40,7 @@ No change gives a wrong value, and none is silent. Large files are shortened fir
 | \`${SIGNS.more}\` | read, with the new series |
 | \`${SIGNS.fewer}\` | read, with a note of what is missing |
 | \`${SIGNS.older}\` | recognised as older, replaces nothing |
-| \`${SIGNS.refused}\` | refused with the address of the fault |
+| \`${SIGNS.refused}\` | rejected, with the place of the fault |
 | | the change is not possible |
 
 ${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}

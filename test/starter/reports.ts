@@ -33,7 +33,7 @@ const MARKET_DAYS = parseDataTable(
 );
 
 const DAYS_IN_MONTH = 30.44;
-const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not edit.';
+const MADE_BY = '`npm run generate` writes this page from the files in `starter/`. Do not edit it.';
 
 const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -78,14 +78,14 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
     }
   }
   return [
-    '# How recent the starter data is',
-    `${MADE_BY} Ages are those of the latest period on ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
+    '# Age of the starter data',
+    `${MADE_BY} Ages are from the latest period to ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
     ...sections,
-    '## Without starter data, or with part of it',
-    'The first update from the agency loads the rest. The table says what was looked for in archived files, and the result. See [starter data](../../src/ingest/starter/README.md).',
+    '## Datasets with incomplete starter data',
+    'The first update from the agency loads the rest. The table shows which archived files we looked for, and what we found. See [starter data](../../src/ingest/starter/README.md).',
     table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking),
-    '## Complete days of the electricity market',
-    'One day with every interval and region, for each report. The days differ, because no day was found complete in all reports.',
+    '## Complete days in the electricity market',
+    'Each report has one day with every interval and region. The days differ, because we found no day that is complete in all reports.',
     `${table(
       ['Dataset', 'Looked for', 'Result'],
       MARKET_DAYS.map((row) => [`\`${row.dataset.replace('/', '.')}\``, row.looked_for, row.result]),
@@ -162,11 +162,11 @@ export async function vintagesReport(ctx: QueryContext): Promise<string> {
   return [
     '# Vintages of headline series in the starter data',
     MADE_BY,
-    'Releases are those of the release calendar since the first vintage. Days known: the share of days since the first vintage on which the latest release is stored. First values known: the share of periods whose first published value is stored, of all periods and of those since 2015.',
+    'Releases are those in the release calendar since the first vintage. Days known is the share of days since the first vintage on which the latest release is stored. First values known is the share of periods whose first published value is stored, for all periods and for those since 2015.',
     table(header, rows),
     '## Releases since 2015',
-    'Periods whose first published value is stored in at least one series of Australia. It can be another measure than the headline: the wage price index has trend and original values of releases whose seasonally adjusted values were not found.',
-    'First values are from stored releases, or single figures of the release day: growth of GDP by the replication data of RBA Research Discussion Paper 2024-04, and printed wages and retail turnover. Where a release is stored too, none of these figures contradicts it.',
+    'The table counts periods whose first published value is stored in at least one series for Australia. The measure can differ from the headline. For example, the wage price index has trend and original values for releases whose seasonally adjusted values we did not find.',
+    'First values are from stored releases, or are single figures from the release date. These are GDP growth in the replication data for RBA Research Discussion Paper 2024-04, and wages and retail turnover from printed releases. None of them contradicts a stored release.',
     `${table(['Publication', 'Dataset', 'Periods', 'First value stored', 'Share'], await publicationRows(ctx))}\n`,
   ].join('\n\n');
 }
