@@ -83,17 +83,17 @@ export function addFigureFeeds(app: FastifyInstance, serving: PageServing, catal
   };
   route('seriesFeed', (name) => {
     const handle = seriesNamed(catalogue, 'file', name);
-    const description = `New values and revisions of ${handle.id}, latest first.`;
+    const description = `New values and revisions for ${handle.id}, latest first.`;
     return { title: handle.title, description, page: `/series/${handle.id}`, ...ofSeries([handle]) };
   });
   route('topicFeed', (name) => {
     const topic = topicNamed(name);
-    const description = 'New values and revisions of the main series of this topic, latest first.';
+    const description = 'New values and revisions for the main series in this topic, latest first.';
     return { title: `${topic.title} in Australia`, description, page: `/topics/${topic.id}`, ...ofSeries(topic.series) };
   });
   route('releaseFeed', (name) => {
     const card = cardNamed(name);
-    const description = 'The main figures of each release, latest first.';
+    const description = 'The main figures in each release, latest first.';
     const series = [card.headline, ...card.figures, ...card.parts];
     return { title: card.title, description, page: `/releases/${card.id}`, series, items: (ctx, site) => releaseItems(ctx, site, card) };
   });
@@ -154,7 +154,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
         ...revised
           .slice(0, MOST_REVISIONS_NAMED)
           .map((one) => `${periodText(one.period)}: ${written(one.value)}, before ${written(one.previous_value)}.`),
-        ...(revised.length > MOST_REVISIONS_NAMED ? [`${revised.length} values revised in all.`] : []),
+        ...(revised.length > MOST_REVISIONS_NAMED ? [`${revised.length} values revised in total.`] : []),
       ].join(' '),
       link: site.absolute(`/series/${handle.id}`),
       categories: [handle.dataset.source.toUpperCase(), handle.id],

@@ -16,10 +16,10 @@ const MAX_AGE_SECONDS = 60;
 const TTL_MINUTES = 15;
 
 const WORDS: Readonly<Record<Incident['kind'], string>> = {
-  failure: 'could not be refreshed',
+  failure: 'could not be updated',
   missing: 'series are missing',
-  contradiction: 'figures contradict others',
-  set_aside: 'Work was set aside',
+  contradiction: 'figures contradict each other',
+  set_aside: 'A job was postponed',
   'dataset.stale': 'is late',
   'dataset.recovered': 'is current again',
 };

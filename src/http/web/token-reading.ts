@@ -106,7 +106,7 @@ export class TokenReading {
     const ledger = await quota.open(account);
     if (await quota.take(ledger)) return ledger;
     const { limit, resetsAt } = quota.balance(ledger);
-    throw new WattleError('LIMIT_QUOTA', `The owner of this token has used all ${limit} requests of this month.`, {
+    throw new WattleError('LIMIT_QUOTA', `The owner of this token has used all ${limit} requests for this month.`, {
       hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
       retryAfterSeconds: 3600,
     });

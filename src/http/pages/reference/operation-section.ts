@@ -61,7 +61,7 @@ function facts({ security, 'x-counts-on-quota': counted }: Operation): readonly 
   const names = security.flatMap((way) =>
     Object.keys(way).length === 0 ? ['None needed'] : Object.keys(way).map((id) => CREDENTIALS[id] ?? id),
   );
-  return [names.length === 0 ? 'No credential' : names.join(' or '), counted ? 'Counts on the quota' : 'Free'];
+  return [names.length === 0 ? 'No credential' : names.join(' or '), counted ? 'Counts towards your quota' : 'Free'];
 }
 
 const fieldOfParameter = (parameter: Operation['parameters'][number]): Field => ({ ...parameter, place: parameter.in });

@@ -45,7 +45,7 @@ ${about(
 )}
 ${about(
   'headers',
-  'Headers of answers',
+  'Response headers',
   fieldList(
     Object.entries(components.headers).map(([name, { description, schema }]) => ({ name, schema, description, required: false })),
     base,
@@ -54,10 +54,10 @@ ${about(
 ${about(
   'errors',
   'Errors',
-  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>. Its <code>code</code> never changes its meaning.</p>
+  html`<p>All errors have the structure <a href="${base}/docs/api/schemas#Problem">Problem</a>. The meaning of a <code>code</code> never changes.</p>
 <dl class="fields">${Object.entries(ERROR_CODES).map(
     ([code, { status, retriable, title }]) =>
-      html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', worth trying again' : ''}.</p></dd></div>`,
+      html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', can be retried' : ''}.</p></dd></div>`,
   )}</dl>`,
 )}
 <script src="${base}/docs/assets/reference.js" defer></script>`,
@@ -173,7 +173,7 @@ function sideList({ document, base }: Surroundings, here: Here | null): Html {
   const entries = here === null ? [] : here.entries;
   return html`<nav aria-label="Reference"><ul class="subjects"><li><a href="${base}/docs/api"${here === null ? html` aria-current="page"` : ''}>Overview</a></li>${subjects.map(
     ([slug, name]) => entry(slug, name),
-  )}</ul>${entries.length === 0 ? '' : html`<details class="fold"><summary>In this part</summary><ul class="here">${entries.map(({ address, text }) => html`<li><a href="${address}">${text}</a></li>`)}</ul></details>`}</nav>`;
+  )}</ul>${entries.length === 0 ? '' : html`<details class="fold"><summary>On this page</summary><ul class="here">${entries.map(({ address, text }) => html`<li><a href="${address}">${text}</a></li>`)}</ul></details>`}</nav>`;
 }
 
 const frame = (title: string, around: Surroundings, here: Here | null, body: readonly Html[]): string => {
