@@ -115,7 +115,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
   headline: (now) => {
     const { underutilisation_less_decade_ppt: gap } = now;
-    const beside = gap === null ? '' : `, ${against(gap, POINTS.toLowerCase())}its ten-year mean`;
+    const beside = gap === null ? '' : `, ${against(gap, POINTS.toLowerCase())} its ten-year mean`;
     const rates = `unemployment ${printed(now.unemployment_rate_pct)}% and underemployment ${printed(now.underemployment_rate_pct)}%`;
     return `Underutilisation was ${printed(now.underutilisation_rate_pct)}% of the labour force in ${inWords(now.period)}${beside}: ${rates}.`;
   },

@@ -254,7 +254,7 @@ test('the periods differ, and the answer names them', async () => {
   const data = await answer();
   expect(data).toMatchObject({ dwelling_period: '2026-Q2', income_period: YEAR });
   expect(data.states[0]).toMatchObject({ dwelling_period: '2024-Q2' });
-  expect(data['caveats']).toContainEqual(expect.stringMatching(/price is of 2026-Q2, the income of FY2023-24/));
+  expect(data['caveats']).toContainEqual(expect.stringMatching(/price is for 2026-Q2 and the income for FY2023-24/));
 });
 
 test('is unavailable without any price', async () => {

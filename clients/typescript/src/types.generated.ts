@@ -1539,7 +1539,7 @@ export interface RealSavingsRateRow {
   readonly expected_inflation_pct: number | null;
   /** Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
-  /** For each marginal rate in force in the income year, and for tax_rate if given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
+  /** For each marginal rate in force in the income year, and for the requested rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
