@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** The issuer of Wattle's tokens. External issuers are URLs, so none of them can have this name. */
+/** The issuer of Wattle's tokens. External issuers cannot have this name, because they are URLs. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';

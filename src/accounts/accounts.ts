@@ -49,7 +49,7 @@ export interface AccountsOptions {
   /** The folder for outgoing emails if no mail server is set. */
   readonly outbox: string;
   readonly journals?: string;
-  /** Returns the address of the page that the link in a sign-in email opens. */
+  /** Returns the URL of the page that the link in a sign-in email opens. */
   readonly signInPage?: () => string;
   /** The external identity provider whose access tokens are accepted. */
   readonly identityProvider?: OutsideProvider | null;
@@ -76,7 +76,7 @@ export interface Accounts {
   readonly quota: Quota;
   /** A token bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** The addresses for which a token has paid in this hour. */
+  /** The URLs for which a token has paid in this hour. */
   readonly hourlyReads: HourlyReads;
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
@@ -97,7 +97,7 @@ export interface Accounts {
   readonly store: AccountStore;
   /** The destination of emails, as the startup log shows it. */
   readonly mailDestination: string;
-  /** Returns unused quota, and waits for email attempts in progress. Call this after the server has closed. */
+  /** Returns unused quota, and waits for email attempts in progress. Must run after the server has closed. */
   close(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /** Records an action. Call this before the caller learns the result. `detail` must not contain a secret. */
+  /** Records an action. Must run before the caller learns the result. `detail` must not contain a secret. */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

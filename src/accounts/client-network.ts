@@ -1,4 +1,4 @@
-/** The network of a client. Limits apply to networks, which distinguish households. */
+/** The network of a client. Limits apply to each network, which is usually one household. */
 
 /** Returns the IPv4 address, or the first 64 bits of the IPv6 address, which all devices of a household share. */
 export function networkOf(ip: string): string {

@@ -20,7 +20,7 @@ interface CredentialsOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Called when cached credentials of an account are out of date. */
+  /** Called when an account's cached credentials are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -115,7 +115,7 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /** Ends a credential. Returns false if it was not valid. `id` comes from `credentialId`. */
+  /** Ends a credential. Returns false if it was not valid. `id` is from `credentialId`. */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -129,7 +129,7 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // An end for sorting. If two credentials were created in the same millisecond, the one without an expiry is newer.
+    // The expiry, for sorting. If two credentials were created in the same millisecond, the one without an expiry is newer.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }

@@ -1,4 +1,4 @@
-/** The development key. It exists from the first start, for trials and tests. */
+/** The development key, which exists from the first start, for trials and tests. */
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';

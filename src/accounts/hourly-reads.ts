@@ -1,15 +1,15 @@
-/** Records for which addresses a token has paid in the current hour. The quota then does not count further requests for them. */
+/** Records the URLs for which a token has paid in the current hour, so that the quota does not count further requests for them. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** The maximum number of addresses. Beyond it, the address that was used longest ago is removed. */
+/** The maximum number of URLs. Beyond it, the least recently used URL is removed. */
 const MOST_ADDRESSES = 50_000;
 
-/** Records addresses in this process. Other processes count separately. */
+/** Records URLs in this process. Other processes count separately. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // `maxSize` is used instead of `max`, because with `max` lru-cache allocates all its arrays at once.
+  // Uses `maxSize` instead of `max`, with which lru-cache allocates all its arrays at once.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {

@@ -42,7 +42,7 @@ function randomBase62(length: number): string {
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
       // 248 is the largest multiple of 62 that fits in a byte. Larger bytes are skipped, because they would make some characters more
-      // frequent.
+      // common.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
@@ -59,9 +59,7 @@ function base62(value: bigint, length: number): string {
   return text;
 }
 
-/**
- * Keys that are derived from the master key: for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens.
- */
+/** Keys derived from the master key: for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens. */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
@@ -96,12 +94,12 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** Returns the token for the forms of a session. Other sites cannot read it, so they cannot send such a form. */
+  /** Returns the token for the forms in a session. Other sites cannot send such a form, because they cannot read the token. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
-  /** Returns the HMAC-SHA-256 with the pepper, in hexadecimal. Secrets are looked up by it. */
+  /** Returns the HMAC-SHA-256 with the pepper, in hexadecimal, by which secrets are looked up. */
   hash(secret: string): string {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The name of an email. It is the same in all attempts, so that a repeated email can be recognised. */
+/** The name of an email, which is the same in all attempts, so that a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
   /** The time in ms since the epoch. */
@@ -19,7 +19,7 @@ export interface MailName {
 export interface Mailer {
   /** Sends an email. Rejects if it cannot be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** The destination of emails without credentials, as the startup log shows it. */
+  /** The destination of emails, without credentials, as the startup log shows it. */
   readonly destination: string;
   close(): void;
 }
@@ -28,7 +28,7 @@ const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Makes a mailer.
+ * Creates a mailer.
  * @param options `smtpUrl` is for example `smtp://user:password@host:587`. If it is null, each email becomes a file in `outbox`
  */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
@@ -53,7 +53,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // The file gets its final name when it is complete. A full disk or power failure then leaves no partial email.
+      // The file gets its final name when it is complete, so that a full disk or power failure leaves no partial email.
       const part = `${file}.part`;
       try {
         await writeFile(part, message, { mode: 0o600, flush: true });

@@ -16,7 +16,7 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** The issuer, as the provider writes it. The provider's metadata are at a URL below it. */
+  /** The issuer, as the provider writes it. The provider's metadata are at a URL under it. */
   readonly issuer: string;
   readonly clientId: string;
   /** Null for a public client, whose code only PKCE protects. */
@@ -27,7 +27,7 @@ export interface OpenIdProvider {
 
 interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
-  /** The address to which the provider redirects: `https://…/sign-in/provider/back`. */
+  /** The URL to which the provider redirects: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
@@ -37,7 +37,7 @@ interface OpenIdSignInOptions {
 }
 
 interface Begun {
-  /** The address to which the browser is sent. */
+  /** The URL to which the browser is sent. */
   readonly address: string;
   /** The content of the browser's cookie. */
   readonly ticket: string;
@@ -106,7 +106,7 @@ export class OpenIdSignIn {
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // The address is not marked as verified here, because opening the session does that.
+    // Does not mark the address as verified, because opening the session does that.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -135,7 +135,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Returns the provider's metadata. They are loaded on first use, and again after an hour or a failure. */
+  /** Returns the provider's metadata, which are loaded on first use, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;

@@ -1,4 +1,4 @@
-/** What administrators of the site can do with accounts: search, invite, set tiers, and read emails in the outbox. */
+/** Account tasks for site administrators: search, invite, set tiers, and read emails in the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quoted, WattleError } from '../core/errors.ts';
@@ -15,7 +15,7 @@ interface OperatingOptions {
   readonly post: Pick<Post, 'waiting'>;
   /** The folder of the outbox. Null if a mail server is set. */
   readonly outbox: string | null;
-  /** Called when cached data of an account are out of date. */
+  /** Called when an account's cached data are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 

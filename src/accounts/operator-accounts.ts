@@ -1,4 +1,4 @@
-/** What operators can do with accounts on the command line: create, invite and close. */
+/** Account tasks on the command line: create, invite and close. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

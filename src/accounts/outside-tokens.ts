@@ -1,6 +1,6 @@
 /**
- * Verifies JWTs of an external identity provider as RFC 8725 recommends: fixed algorithms, and checks of issuer, audience, type and times.
- * The keys come from the provider's key set (JWKS).
+ * Verifies JWTs from an external identity provider as RFC 8725 recommends, with fixed algorithms and checks of issuer, audience, type and
+ * times. The keys are from the provider's key set (JWKS).
  */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
@@ -36,7 +36,7 @@ const TOLERANCE_SECONDS = 30;
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** The maximum size of a key set. A key takes about a kilobyte, and a provider has only a few. */
+/** The maximum size of a key set. A key has about a kilobyte, and a provider has only a few. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -97,7 +97,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
 /** Returns true for an invalid token, and false for a failed connection to the provider. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // The library throws its generic error for an invalid key set, which is no fault of the token.
+  // The library throws its generic error for an invalid key set, which is not a fault in the token.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

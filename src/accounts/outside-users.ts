@@ -15,7 +15,7 @@ interface OutsideUsersOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Checks whether an address may register. Throws if it may not. */
+  /** Throws if an address may not register. */
   readonly mayRegister: (email: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Browser sessions. A cookie that scripts cannot read identifies the session. The forms of the session contain a token. */
+/** Browser sessions. A cookie that scripts cannot read identifies the session. Its forms contain a token. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -27,7 +27,7 @@ interface Known {
 
 /** The time in ms after sign-in during which pages show secrets. */
 export const FRESH_MS = 15 * 60_000;
-/** The cache time in ms. A session that is ended on another node stops working within this time. */
+/** The cache time in ms, within which a session that is ended on another node stops working. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 
@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** Returns the session of a cookie. Returns null if Wattle did not issue the cookie, or if the session has ended or expired. */
+  /** Returns the session for a cookie, or null if Wattle did not issue the cookie, or if the session has ended or expired. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;

@@ -8,7 +8,7 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** A part of the program with data about accounts, such as webhooks. */
+/** Part of the program with data about accounts, such as webhooks. */
 interface DataHolder {
   /** The name in the export. */
   readonly name: string;
@@ -23,7 +23,7 @@ interface PersonalDataOptions {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly billing: Billing | null;
-  /** Called when cached data of an account are out of date. */
+  /** Called when an account's cached data are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -39,7 +39,7 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** Adds a part of the program, whose data are then exported and deleted too. */
+  /** Adds part of the program, whose data are then also exported and deleted. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }
@@ -77,8 +77,8 @@ export class PersonalData {
   }
 
   /**
-   * Deletes an account and its data, after its paid subscriptions have ended. Only the time and the actor of the closure are kept. If
-   * subscriptions cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
+   * Deletes an account and its data after ending its paid subscriptions. Keeps only the time and the actor of the closure. If subscriptions
+   * cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
     const { store, clock, post, billing, onChange } = this.#options;

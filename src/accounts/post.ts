@@ -115,7 +115,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due emails. Stops after a failure that other emails would also have. */
+  /** Sends due emails. Stops after a failure that would also affect other emails. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -155,7 +155,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Attempts an email. Never rejects. Returns false if other emails would fail too. */
+  /** Attempts an email. Never rejects. Returns false if other emails would also fail. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -202,13 +202,13 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** The maximum length of a line. Mail servers encode longer lines. In addition, a key must fit on one line so that it can be copied. */
+/** The maximum length of a line. Mail servers encode longer lines. A key must fit on one line so that it can be copied. */
 const LINE_LENGTH = 72;
 
 /** Returns the text of an email, with wrapped lines. Each argument is a paragraph. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
-/** Returns the address of another page in the same folder as `page`, for links in emails. */
+/** Returns the URL of another page in the same folder as `page`, for links in emails. */
 export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
 
 function broken(paragraph: string): readonly string[] {

@@ -9,7 +9,7 @@ interface BucketSize {
   readonly windowSeconds: number;
 }
 
-/** The maximum number of buckets. Beyond it, the bucket that was used longest ago is removed. It is probably full, like a new one. */
+/** The maximum number of buckets. Beyond it, the least recently used bucket is removed, which is probably full, like a new one. */
 const MOST_BUCKETS = 20_000;
 
 export class Bucket {
@@ -66,7 +66,7 @@ export class Bucket {
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // `maxSize` is used instead of `max`, because with `max` lru-cache allocates all its arrays at once.
+  // Uses `maxSize` instead of `max`, with which lru-cache allocates all its arrays at once.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
@@ -86,7 +86,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Takes one token from the bucket with this name. Returns the wait as `Bucket.take` does. */
+  /** Takes one token from the named bucket. Returns the wait as `Bucket.take` does. */
   take(name: string): number {
     return this.of(name).take();
   }

@@ -1,4 +1,4 @@
-/** Encrypts all credentials and queued emails with another master key. The credentials of users stay valid. */
+/** Encrypts all credentials and queued emails with another master key. Users' credentials stay valid. */
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 

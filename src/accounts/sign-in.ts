@@ -3,8 +3,8 @@
  *
  * login ─▶ email with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
  *
- * A refresh token works once. If a used token is sent again, another person has copied it, so the session ends. Parallel tabs are an
- * exception: for ten seconds, a used token gives the same successor. A session therefore never has two different valid tokens.
+ * A refresh token works once. If a used token is sent again, another person has copied it, so the session ends. For ten seconds, however, a
+ * used token returns the same successor, for parallel tabs. A session never has two different valid tokens.
  *
  * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with its own
  * link, code and attempts. A code works only for the client that requested it. The link works for anyone who opens it. Limits for an
@@ -34,9 +34,9 @@ interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Returns the address of the page for links in emails. The token follows a #, so that it is not in server logs. */
+  /** Returns the URL of the page for links in emails. The token follows a #, so that it is not in server logs. */
   readonly signInPage: () => string;
-  /** Called when cached credentials of an account are out of date. */
+  /** Called when an account's cached credentials are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -75,11 +75,11 @@ const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
 /**
- * The limit of emails. Even with very many requests, the latest email is at most six minutes old, and its link works for fifteen minutes.
+ * The limit on emails. Even with very many requests, the latest email is at most six minutes old, and its link works for fifteen minutes.
  */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** The limit of attempts. The right code is one of a million, so at this number of attempts a day it takes 55 years to try all codes. */
+/** The limit on attempts. The right code is one in a million, so at this number of attempts a day it takes 55 years to try all codes. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
@@ -100,9 +100,9 @@ export class SignIns {
   }
 
   /**
-   * Emails a link and a code if the address has an account. Resolves when the email is queued. An unknown address gives the same answer in
-   * the same time. After too many emails in an hour, sends none, and the latest email stays valid. Throws REQ_BAD_BODY for an invalid
-   * address, and LIMIT_RATE after too many requests.
+   * Emails a link and a code if the address has an account. Resolves when the email is queued, or after the same time for an unknown
+   * address. After too many emails in an hour, sends none, and the latest email stays valid. Throws REQ_BAD_BODY for an invalid address,
+   * and LIMIT_RATE after too many requests.
    */
   async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
@@ -131,7 +131,7 @@ export class SignIns {
     return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
   }
 
-  /** Returns the account of a proof. Throws the errors of `verify`. */
+  /** Returns the account for a proof. Throws the errors of `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
@@ -182,7 +182,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the session of a refresh token, and the session of the caller. */
+  /** Ends the session of a refresh token, and the caller's session. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** A tier: a number of requests per month, and the prices that buy it. */
+/** Tiers, each with a number of requests per month and the prices that buy it. */
 
 export interface Tier {
   readonly name: string;
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** Returns the requests per month of a tier. If the tier no longer exists, returns the requests of the free tier. */
+  /** Returns the requests per month on a tier or, if it no longer exists, on the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** Returns the tier with the most requests that any of the prices buys. Otherwise returns the free tier. */
+  /** Returns the tier with the most requests that any of the prices buys, or else the free tier. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

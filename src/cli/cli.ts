@@ -1,4 +1,4 @@
-/** The commands of `wattle`. The code of a command is loaded when it is called. */
+/** The `wattle` commands. A command's code is loaded when it is called. */
 import { Command } from 'commander';
 import type { Commands } from './group.ts';
 import { GROUPS, groupsFor, listsAll } from './groups.ts';
@@ -27,7 +27,7 @@ async function commandsFor(words: readonly string[]): Promise<readonly Commands[
       ];
 }
 
-/** Returns outlines of the commands that were not called, for the help. */
+/** Returns outlines of the commands that were not called, for help. */
 const others = ({ commands }: Overview, called: readonly string[]): Commands => ({
   addCommands(program) {
     for (const one of commands) if (!called.includes(one.name)) program.addCommand(outlineOf(one));

@@ -1,4 +1,4 @@
-/** Records an outline of a dataset's files for tests (a specimen). It contains as few rows as the connector needs. */
+/** Records an outline of a dataset's files for tests (a specimen), with as few rows as the connector needs. */
 import path from 'node:path';
 import type { Captured } from '../core/capture.ts';
 import type { Dataset } from '../core/define-dataset.ts';
@@ -43,7 +43,7 @@ async function factsOf(
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** Returns outlines as files, in the form in which an agency sends them. */
+/** Returns outlines as files, as an agency sends them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {

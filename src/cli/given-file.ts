@@ -1,4 +1,4 @@
-/** Reads agency files that are given on the command line. Advises the user if an agency cannot be reached. */
+/** Reads agency files named on the command line, and advises the user if an agency cannot be reached. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -25,9 +25,7 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/**
- * Adds a hint to the error if an agency cannot be reached. The hint has commands that download the files on another machine, for `--from`.
- */
+/** If an agency cannot be reached, adds a hint to the error with commands to download the files on another machine, for `--from`. */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

@@ -1,9 +1,9 @@
-/** Groups of commands. A group is loaded if one of its commands is called. */
+/** Groups of commands, each loaded if one of its commands is called. */
 import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
-/** The groups in the order of the help. */
+/** The groups in the order of the help text. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
   ...READING,
@@ -31,7 +31,7 @@ export function groupsFor(words: readonly string[]): readonly Group[] {
   return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
 }
 
-/** True for help and completion. Also true for an unknown command, because a similar one is suggested. */
+/** True for help and completion, and for an unknown command, because a similar one is suggested. */
 export function listsAll(words: readonly string[]): boolean {
   const name = commandIn(words);
   if (name === null) return !words.some((word) => word === '--version' || word === '-v');

@@ -14,7 +14,7 @@ export interface Invocation {
   readonly stdout: Output;
   readonly stderr: Output;
   /**
-   * Returns a signal that is aborted when the command is stopped (Ctrl-C, SIGTERM). If it is not called, the operating system ends the
+   * Returns a signal that is aborted when the command is stopped (Ctrl-C, SIGTERM). Unless this is called, the operating system ends the
    * command.
    */
   readonly stopSignal: () => AbortSignal;

@@ -1,4 +1,4 @@
-/** `wattle mcp` as a separate program for desktop assistants. `scripts/build-clients.mjs` makes one file of it. */
+/** `wattle mcp` as a separate program for desktop assistants, which `scripts/build-clients.mjs` builds as one file. */
 
 import { readConfig } from '../program/config.ts';
 import { LOCAL_INSTANCE } from '../program/setting-readers.ts';

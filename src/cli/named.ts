@@ -10,7 +10,7 @@ export function sourceOf(code: SourceCode): Source {
   return found;
 }
 
-/** Returns the datasets that are stored. Views are updated with their register. */
+/** Returns the datasets that are stored. Views are omitted, because they are updated with their register. */
 export const stored = (): readonly Dataset[] => datasets().filter(isRequested);
 
 export function datasetOf(text: string): Dataset {
@@ -24,7 +24,7 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
-/** Returns the dimensions for which the request has no filter. Only their default value is shown. */
+/** Returns the dimensions without a filter in the request, for which only the default value is shown. */
 export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
   const dataset = datasetOf(text);
   if (dataset.kind !== 'time_series') return [];

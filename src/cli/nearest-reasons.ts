@@ -1,10 +1,10 @@
-/** Explains why no dataset can read a file. The reasons come from the connectors that read most of it. */
+/** Explains why no dataset can read a file, with reasons from the connectors that read most of it. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
 const MOST_REASONS = 3;
 const MOST_NAMES = 2;
-/** Matches a word. Points within a word, as in `C2.1`, belong to it. */
+/** Matches a word, including points within it, as in `C2.1`. */
 const WORD = /\w+(?:\.\w+)*/g;
 
 export interface Refusal {
@@ -19,8 +19,8 @@ interface Reason {
 }
 
 /**
- * Returns reasons as sentences, sorted by how much of the file was read. With equal progress, rare reasons come first, because they are
- * more specific to this file.
+ * Returns reasons as sentences, sorted by how much of the file was read. With equal progress, rare reasons are first, because they are more
+ * specific to this file.
  * @returns an empty text if no connector refused the file
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
@@ -31,7 +31,7 @@ export function nearestReasons(refusals: readonly Refusal[]): string {
   return `${words.join('; ')}${rest === 0 ? '' : `. Other reasons (${rest})`}.`;
 }
 
-/** If no connector read much of the file, the most common reason comes first, because it shows the kind of file. */
+/** If no connector read much of the file, the most common reason is first, because it shows the kind of file. */
 const nearest = (a: Reason, b: Reason): number =>
   a.depth === 0 ? b.datasets.length - a.datasets.length : a.datasets.length - b.datasets.length;
 

@@ -6,7 +6,7 @@ import { WattleError } from '../core/errors.ts';
 export function queryOf(options: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
-    // The address of the instance is a setting, so it is no query parameter.
+    // The URL of the instance is a setting, not a query parameter.
     if (key === 'url') continue;
     const name = key.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
     if (Array.isArray(value)) {

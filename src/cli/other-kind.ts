@@ -6,7 +6,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 
 type Kind = 'series' | 'dataset' | 'signal';
 
-/** The kind of the id that was not found, by error code. */
+/** The kind of id that was not found, by error code. */
 const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_UNKNOWN_SERIES: 'series',
   REQ_UNKNOWN_SOURCE: 'dataset',
@@ -14,7 +14,7 @@ const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_NOT_FOUND: 'signal',
 };
 
-/** Returns a sentence about the first word that is an id of another kind. Returns null if no word is such an id. */
+/** Returns a sentence about the first word that is an id of another kind, or null. */
 export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
   const missed = LOOKED_FOR[code];
   if (missed === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * All commands and series ids as data, for help and completion. The build writes them next to the bundle, because loading all commands
+ * All commands and series ids as data, for help and completion. The build writes this file next to the bundle, because loading all commands
  * takes ten times as long.
  */
 import { readFileSync } from 'node:fs';

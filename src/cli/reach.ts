@@ -1,4 +1,4 @@
-/** Finds out which agencies can be reached. Agencies with the same problem, such as a network without DNS, are one finding. */
+/** Finds which agencies can be reached. Agencies with the same problem, such as a network without DNS, are one finding. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -16,7 +16,7 @@ export interface Finding extends Readonly<Record<string, unknown>> {
 
 const DAY_MS = 86_400_000;
 
-/** An agency, and the obstacle to reaching it. The obstacle is null if the agency can be reached. */
+/** An agency, and the obstacle to reaching it, or null if it can be reached. */
 interface Reached {
   readonly source: Source;
   readonly barrier: Barrier | null;
@@ -59,7 +59,7 @@ function findingsOf(reached: readonly Reached[]): readonly Finding[] {
       const behind = reached.filter((one) => one.barrier === barrier);
       const all = behind.length === reached.length;
       const { what, advice } = BARRIER_WORDS[barrier];
-      // The operator has turned off updates, so unreachable agencies are no problem.
+      // Unreachable agencies are not a problem, because the operator has turned off updates.
       if (barrier === 'offline') return { what: 'agencies', ok: true, found: 'not contacted (WATTLE_UPSTREAM is offline)', advice: '' };
       return {
         what: 'agencies',

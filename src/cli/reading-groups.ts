@@ -1,4 +1,4 @@
-/** Commands that read data. The build bundles them into a few files, because they are called often. */
+/** Commands that read data, which the build bundles into a few files, because they are called often. */
 import type { Group } from './group.ts';
 
 export const READING: readonly Group[] = [

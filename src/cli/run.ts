@@ -43,7 +43,7 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
 
 /**
  * Runs one command and returns its exit code.
- * @param load loads the files that declare the commands, in the order of the help
+ * @param load loads the files that declare the commands, in the order of the help text
  */
 export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
   const program = declared(invocation);
@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
   ];
 }
 
-/** Explains faults of the environment and the settings. This code is loaded only if it is needed. */
+/** Explains faults in the environment and the settings. Its code is loaded only if needed. */
 async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
   return startFaultOf(thrown, loadedConfig);

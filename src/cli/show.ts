@@ -7,7 +7,7 @@ import { sparkLine, type Terminal } from './terminal.ts';
 
 /**
  * Prints an answer.
- * @param columns columns of the table. If absent, all columns
+ * @param columns columns of the table. The default is all columns
  */
 export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
@@ -27,7 +27,7 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
 
 type ListedSeries = Readonly<Record<string, unknown>> & { readonly latest?: { readonly period: string; readonly value: number } | null };
 
-/** Prints a list of series. The table has the columns that identify a series, and its latest value. */
+/** Prints a list of series, with the columns that identify a series, and its latest value. */
 export function showSeries(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>): void {
   const columns = ['id', 'title', 'units', 'frequency', 'period', 'value'];
   const data = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly ListedSeries[];
@@ -40,7 +40,7 @@ function ordered({ query, period, row_count, total_rows, truncated, sources, ...
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }
 
-/** Returns the release date, such as `, 2026-01-29`. If the file does not state it, adds how it was determined. */
+/** Returns the release date, such as `, 2026-01-29`, and how it was determined if the file does not state it. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
   return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;

@@ -18,7 +18,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Makes a column of each member of `dimensions`. */
+/** Makes a column from each member of `dimensions`. */
 const flat = (row: Record_): Record_ => {
   const { dimensions, ...rest } = row;
   return typeof dimensions === 'object' && dimensions !== null ? { ...rest, ...(dimensions as Record_) } : rest;
@@ -27,7 +27,7 @@ const flat = (row: Record_): Record_ => {
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 const WIDEST = 48;
-/** Matches columns with ids. Ids are never shortened, because a shortened id cannot be used. */
+/** Matches columns with ids, which are never shortened, because a shortened id cannot be used. */
 const ID = /(?:^|_)id$/;
 /** The minimum width of a text column after shortening, in characters. */
 const NARROWEST = 8;
@@ -47,7 +47,7 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 
 /**
  * Returns a table. Numbers are aligned to the right. Text is shortened to fit in the terminal, but numbers and ids are not.
- * @param room number of characters in a line. It is unlimited if the output is not a terminal, because a program then reads it
+ * @param room number of characters in a line, unlimited if the output is not a terminal, because a program then reads it
  * @param heading formats the header
  */
 export function table(
@@ -80,7 +80,7 @@ export function table(
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
-/** The maximum number of bars. They are for the latest values. */
+/** The maximum number of bars, which are for the latest values. */
 const MOST_BARS = 60;
 
 /** Returns values as a line of bars, with blanks for missing values. Returns null for fewer than three values. */
@@ -105,7 +105,7 @@ export interface GlobalOptions {
   readonly csv?: true;
   readonly envFile?: readonly string[];
   readonly logLevel?: string;
-  /** The address of another instance. Only for reading commands. */
+  /** The URL of another instance, only for reading commands. */
   readonly url?: string;
 }
 
@@ -144,9 +144,7 @@ export class Terminal {
     return this.#environment;
   }
 
-  /**
-   * The settings if they were already read, otherwise null. They are not read here, because after an error in them that could fail again.
-   */
+  /** The settings if they were already read, otherwise null. Does not read them, because that could fail again after an error in them. */
   get loadedConfig(): Config | null {
     return this.#config;
   }
@@ -160,7 +158,7 @@ export class Terminal {
     return this.#config;
   }
 
-  /** The log of a command. Its code is loaded with the first entry, because most commands write none. */
+  /** The log for a command. Its code is loaded with the first entry, because most commands write none. */
   get log(): CommandLog {
     const write = (kind: keyof CommandLog, entry: readonly unknown[]): void => {
       this.#logged = this.#logged.then(async () => {
@@ -204,7 +202,7 @@ export class Terminal {
       .join('\n');
   }
 
-  /** Prints data in the requested format. `whole` is the output of `--json`. It may contain more than the rows. */
+  /** Prints data in the requested format. `whole` is the output for `--json`, which may contain more than the rows. */
   print(data: readonly Record_[] | Record_, whole: unknown = data): void {
     if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
     else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));

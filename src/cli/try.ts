@@ -24,7 +24,7 @@ import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 interface TryOptions {
-  /** The given files of the agency. If there are any, no request is made. */
+  /** The agency's files, if given, which replace requests. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface Trial {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Returns a line if the repository has a declaration of the dataset that is not registered and was not used. Otherwise returns null. */
+/** Returns a line if the repository has a declaration of the dataset that is not registered and was not used, otherwise null. */
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
@@ -95,7 +95,7 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   }
 }
 
-/** Returns the requests whose files can be given with `--from`. An index page is replaced with its fallback. */
+/** Returns the requests whose files can be given with `--from`, with the fallback instead of an index page. */
 const filesOf = (dataset: Dataset): readonly Ask[] =>
   dataset
     .asks()
@@ -205,7 +205,7 @@ export function handleFaults(
   });
 }
 
-/** Returns the lines of an error: cause, place and advice. If values were imported, the error is a warning. */
+/** Returns the lines for an error: cause, place and advice. If values were imported, the error is a warning. */
 export const errorLines = (error: WattleError, taken: boolean): readonly string[] => [
   `${taken ? 'warning ' : 'refused '} ${error.code}: ${error.message}`,
   ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),

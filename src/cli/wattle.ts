@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The entry file of `wattle`. Only this file has access to the process. Loads the code for its arguments:
+ * The entry file for `wattle`. Only this file has access to the process. Loads the code for its arguments:
  *
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command
@@ -28,7 +28,7 @@ const invocation: Invocation = {
   },
 };
 
-// If the reader of the output stops early, as `head` does, this is no failure.
+// It is not a failure if the reader of the output stops early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

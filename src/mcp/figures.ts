@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** The summary lists at most this number of periods with the same lowest or highest value. */
+/** The maximum number of periods in a summary that share the lowest or highest value. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Summarises values. Returns null if there are no values. */
+/** Returns null if there are no values. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);

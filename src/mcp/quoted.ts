@@ -3,7 +3,7 @@
  */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** The maximum length of titles and labels, in characters. The members in `PROSE` can have up to `LONGEST_PROSE` characters. */
+/** The maximum length of titles and labels, in characters. Members in `PROSE` can have up to `LONGEST_PROSE` characters. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);

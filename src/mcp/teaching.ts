@@ -16,7 +16,7 @@ type Validate = (value: unknown) => readonly Fault[];
 
 const AJV = new Ajv({ allErrors: true, strict: false });
 
-/** The result lists all faults of a value. The schema is compiled when it is first used. */
+/** Returns a function that lists all faults in a value. The schema is compiled when first used. */
 export function validatorOf(schema: object): Validate {
   let compiled: ValidateFunction | null = null;
   return (value) => {
@@ -39,7 +39,7 @@ export function unknown(what: string, name: string, names: readonly string[], ne
   return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
-/** One sentence for each fault. Unknown arguments share a sentence. */
+/** Returns one sentence for each fault, and one for all unknown arguments. */
 export function taught(schema: ArgumentSchema, given: unknown, faults: readonly Fault[]): string {
   const names = Object.keys(schema.properties ?? {});
   const extra = faults.flatMap((one) => unknownArgument(one) ?? []);

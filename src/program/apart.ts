@@ -11,7 +11,7 @@ export interface Apart {
 
 interface ApartEvents {
   readonly onMessage: (message: unknown) => void;
-  /** Called once, after the thread or process has ended and all its messages have arrived. Receives the cause if known. */
+  /** Called once, with the cause if known, after the thread or process has ended and all its messages have arrived. */
   readonly onEnd: (cause: unknown) => void;
 }
 
@@ -42,10 +42,7 @@ interface ProcessOptions {
   readonly env: Environment;
   /** Returns the arguments. Called at each start. */
   readonly args: () => readonly string[];
-  /**
-   * The maximum heap of the process, in MiB. This runs as a process and not as a thread, because a thread without memory may end the whole
-   * program.
-   */
+  /** The maximum heap of the process, in MiB. This is a process, because a thread that runs out of memory may end the whole program. */
   readonly heapMiB: number;
 }
 
@@ -114,7 +111,7 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
 
 /**
  * Runs inside the process. Calls `onMessage` with each message, and returns a function that sends messages. The process ends when the
- * program ends. If it fails, it reports the cause. It ignores signals, because a terminal also sends them to the program, which then stops
+ * program ends, and reports the cause if it fails. It ignores signals, because a terminal also sends them to the program, which then stops
  * the process.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {

@@ -1,4 +1,4 @@
-/** Builds bulk files once, in a separate process. This is used if updates are turned off, because data then change only by hand. */
+/** Builds bulk files once, in a separate process, if updates are turned off, because data then change only by hand. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open/open-store.ts';

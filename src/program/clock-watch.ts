@@ -5,7 +5,7 @@
  * reference      PostgreSQL's clock, which all nodes share. With SQLite, the machine's clock
  *
  * A jump of the reference is reported but at first ignored, because most jumps are soon corrected. After ten minutes, the program uses the
- * new time. With PostgreSQL, a machine with a wrong clock therefore uses the database's clock.
+ * new time. With PostgreSQL, a machine with a wrong clock uses the database's clock.
  */
 import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
@@ -15,9 +15,9 @@ import type { ClockTrouble } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** If a jump lasts for this time in ms, the new time counts as right. */
+/** The time in ms after which a jump is accepted as right. */
 const BELIEVED_AFTER_MS = 600_000;
-/** The time limit in ms for an answer from the reference clock. A later answer is ignored. */
+/** The time limit in ms for an answer from the reference clock. Later answers are ignored. */
 const LONGEST_ANSWER_MS = 1000;
 /** Smaller differences in ms are ignored, because latency may cause them. */
 const NEGLIGIBLE_MS = 100;
@@ -67,7 +67,7 @@ export class ClockWatch {
     clearInterval(this.#timer);
   }
 
-  /** The current problem with the clocks. Null if there is no problem. */
+  /** The current problem with the clocks, or null. */
   get trouble(): ClockTrouble | null {
     const { store, clock, machine } = this.#options;
     if (this.#jump !== null) {
@@ -104,7 +104,7 @@ export class ClockWatch {
     this.#lookAtMachine();
   }
 
-  /** Adds the time during which the machine was asleep. It would otherwise count as a jump. */
+  /** Adds the time during which the machine was asleep, which would otherwise look like a jump. */
   #addSleep(): void {
     const now = this.#options.elapsed();
     const slept = now.all - this.#before.all - (now.awake - this.#before.awake);

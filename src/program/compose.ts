@@ -21,7 +21,7 @@ export const NAMED: NamedSeries = {
 
 export interface Agencies {
   readonly upstream: Upstream;
-  /** The origin of versions that come from this connection. */
+  /** The origin of versions from this connection. */
   readonly origin: VersionOrigin;
   close(): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** True if pages are public. Without the setting, they are public if only this machine can connect. */
+/** True if pages are public. By default, they are public if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** True if search engines may list pages. Without the setting, they may if pages are public and the public URL is set. */
+/** True if search engines may list pages. By default, they may if pages are public and the public URL is set. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
@@ -39,7 +39,7 @@ export function readConfig(env: Environment): Config {
   return values as unknown as Config;
 }
 
-/** Returns a line for each conflict between settings. A setting that could not be read is ignored here. */
+/** Returns a line for each conflict between settings. Ignores settings that could not be read. */
 function conflictsIn(config: Partial<Config>): readonly string[] {
   const { production, devKey, masterKey, oidcIssuer, oidcClientSecret, oidcName, stripeWebhookSecret, databaseReadUrls = [] } = config;
   return [
@@ -75,7 +75,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
 
 const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Create one and store it safely: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
-/** Returns a line about the first missing setting of a group, if other settings of the group are set. */
+/** Returns a line about the first missing setting in a group, if other settings in the group are set. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);

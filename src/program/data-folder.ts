@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** True if the program runs from a checkout of the repository. The sources are next to package.json only in a checkout. */
+/** True if the program runs from a checkout of the repository, where the sources are next to package.json. */
 function isInCheckout(): boolean {
   // `import.meta.url` is undefined in a CommonJS bundle.
   const here = import.meta.url as string | undefined;

@@ -1,4 +1,4 @@
-/** Runs the import worker as a separate process, which the program supervises. */
+/** Runs the import worker as a separate process under the program's supervision. */
 
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // If updates are turned off, the worker runs only rebuilds.
+  // The worker runs only rebuilds if updates are turned off.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const reported = {
@@ -134,7 +134,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
   };
 }
 
-/** Keeps bulk files up to date. Returns null if bulk files are turned off. */
+/** Keeps bulk files up to date, or returns null if they are turned off. */
 function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | null {
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
@@ -158,7 +158,7 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** Returns the agency that looks up ABNs, with its credential. Returns null if no credential is set. */
+/** Returns the agency that looks up ABNs, with its credential, or null if no credential is set. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
@@ -191,7 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // With SQLite there is only one worker, which is starting here. All leases are therefore from a worker that has ended.
+  // With SQLite there is only one worker, which is starting here, so all leases are from a worker that has ended.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

@@ -18,7 +18,7 @@ import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** The maximum time in ms without a beat, after which the process counts as stuck. */
+  /** The maximum time in ms without a beat, after which the process is treated as stuck. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -37,8 +37,8 @@ interface SupervisorOptions {
 }
 
 /**
- * The limits of the heap of the import process in MiB. The default is half of the memory, because the main process needs memory for
- * answers. The largest file needs a third of the lower limit.
+ * The limits for the import process's heap in MiB. The default is half of the memory, because the main process needs memory for answers.
+ * The largest file needs a third of the lower limit.
  */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
@@ -61,7 +61,7 @@ interface Watched {
 /** The reason why the supervisor ended the process. */
 interface Verdict {
   readonly reason: string;
-  /** The job that caused this. Null if it is not known. */
+  /** The job that caused this, or null if it is unknown. */
   readonly job: WatchedJob | null;
 }
 
@@ -112,7 +112,7 @@ export class IngestSupervisor {
     this.#process.tell('wake' satisfies ToIngest);
   }
 
-  /** Adds a listener. It is called when data may have changed. */
+  /** Adds a listener that is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -123,7 +123,7 @@ export class IngestSupervisor {
     await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  /** Resets the times for a new process. Returns the clock offset with which it starts. */
+  /** Resets the times for a new process. Returns its clock offset. */
   #beginning(): number {
     this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
     this.#clockOffset = this.#options.clock.offset;
@@ -160,8 +160,8 @@ export class IngestSupervisor {
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // If the program was suspended, the import process was also suspended, or its beats are not read yet. The time without beats therefore
-    // starts again.
+    // The time without beats starts again if the program was suspended, because the import process was also suspended, or its beats are not
+    // read yet.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -185,7 +185,7 @@ export class IngestSupervisor {
     this.#watched.clear();
     this.#change(() => {
       this.#down = reason;
-      // The next process does not know about this failure, and would never report its end. The report is therefore removed here.
+      // Removes the report, because the next process does not know about this failure and would never report its end.
       this.#trouble = null;
     });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);

@@ -1,4 +1,4 @@
-/** Secrets that are created once and stored in a file. The file is flushed to disk before the secret is used. */
+/** Secrets that are created once and stored in a file, which is flushed to disk before the secret is used. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,11 +14,11 @@ export function keptSecret<T>(file: string, make: () => string, read: (text: str
 }
 
 /**
- * The 32 bytes in a file with hexadecimal digits. Throws CONF_INVALID for other content. A new master key must not be created then, because
- * all keys would become invalid.
+ * The 32 bytes in a file with hexadecimal digits. Throws CONF_INVALID for other content, because a new master key would make all keys
+ * invalid.
  */
 function masterKeyIn(file: string, text: string): Buffer {
-  // Decoding stops at the first invalid digit, so the length must be checked.
+  // The length must be checked, because decoding stops at the first invalid digit.
   const key = Buffer.from(text, 'hex');
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
@@ -54,7 +54,7 @@ function tried(work: () => void): boolean {
   }
 }
 
-/** Flushes a folder to disk. Otherwise a power failure may lose the name of a new file. */
+/** Flushes a folder to disk, because a power failure may otherwise lose the name of a new file. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

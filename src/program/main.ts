@@ -1,4 +1,4 @@
-/** Starts the program, which serves requests, imports data, or both. Stops its parts in the right order. */
+/** Starts the program, which serves requests, imports data or both, and stops its parts in the right order. */
 
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -52,7 +52,7 @@ type Say = (line: string) => void;
 
 interface ProgramOptions {
   readonly config: Config;
-  /** The variables from which the settings were read. Threads and processes of the program read the same variables. */
+  /** The variables from which the settings were read, which the program's threads and processes also read. */
   readonly env: Environment;
   readonly log: Logger;
   /** Receives messages for the person who starts the program. */
@@ -66,11 +66,11 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPT_QUEUE = 4096;
 /** The delay in ms before caches are filled, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
-/** The limits of the heap for building bulk files in MiB. Files are written in parts. The rest of the heap is for lists of series. */
+/** The heap limits for building bulk files, in MiB. Files are written in parts. The rest of the heap is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
-/** Starts the parts of the program that belong to the role. */
+/** Starts the parts of the program for the role. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const locks = lockDuties(options.config);
   const release = (): void => {
@@ -122,7 +122,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
     log.info('Another node loads the starter data. This one waits for it');
-    // Port 0 means any free port, so the port is not known yet.
+    // The port is not known yet if it is 0, which means any free port.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
   try {
@@ -132,7 +132,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   }
 }
 
-/** Sets the program's time. This must happen before any other work. */
+/** Sets the program's time. Must run before any other work. */
 async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
   const watch = new ClockWatch({ store, log });
   await watch.start();
@@ -199,7 +199,7 @@ const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }:
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
-/** Starts the process that builds bulk files, and returns a function that stops it. Unfinished files are built again at the next start. */
+/** Starts the process that builds bulk files, and returns a function that stops it. Unfinished files are rebuilt at the next start. */
 function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
   const heapMiB = Math.min(Math.max(Math.floor(memoryMiB() / 4), LEAST_BULK_HEAP_MIB), MOST_BULK_HEAP_MIB);
@@ -265,7 +265,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // Without a public URL in the settings, the address is filled in after the server listens.
+  // Filled in after the server listens, if the settings have no public URL.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(

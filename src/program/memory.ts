@@ -11,7 +11,7 @@ export const memoryMiB = (): number => Math.floor(Math.min(os.totalmem(), proces
 /** The memory in MiB that is enough for a first start with bulk files and for mixed requests. */
 const LEAST_MIB = 512;
 
-/** Returns a line for the startup log if there is too little memory. */
+/** Returns a line for the startup log if memory is low. */
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 
@@ -29,9 +29,9 @@ export async function releaseMemory(): Promise<void> {
 interface Rest {
   /** The time in ms between two checks. */
   readonly lookEveryMs: number;
-  /** The program counts as idle below this share of a processor core. */
+  /** The share of a processor core below which the program is idle. */
   readonly mostUse: number;
-  /** Memory is returned only if the heap has grown by this number of MiB since the last time. For less, the pause is not worthwhile. */
+  /** The heap must have grown by this number of MiB since the last time. For less, the pause is not worthwhile. */
   readonly leastGrowthMiB: number;
 }
 

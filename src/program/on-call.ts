@@ -8,7 +8,7 @@ import type { Environment } from './setting-readers.ts';
 import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
-/** The import process of a program whose updates are turned off. It starts with the first rebuild. */
+/** The import process of a program with updates turned off, which starts with the first rebuild. */
 export class IngestOnCall {
   readonly #store: Pick<Store, 'jobs'>;
   readonly #start: () => IngestSupervisor;
@@ -37,7 +37,7 @@ export class IngestOnCall {
     if ((await this.#store.jobs.list('rebuild', 1)).some(({ state }) => state !== 'done')) this.wake();
   }
 
-  /** Adds a listener. It is called when data may have changed. */
+  /** Adds a listener that is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -60,8 +60,8 @@ const STOP_WITHIN_MS = 20_000;
 const YOUNG_MIB = 8;
 
 /**
- * The webhook thread. It starts with the first subscription or waiting email. Its libraries and its connection to the store take 60 MB, and
- * most installations never need them.
+ * The webhook thread, which starts with the first subscription or waiting email. Its libraries and its connection to the store use 60 MB,
+ * and most installations never need them.
  */
 export class Deliveries {
   readonly #options: DeliveriesOptions;

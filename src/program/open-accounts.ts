@@ -47,10 +47,7 @@ export function openAccounts(
   });
 }
 
-/**
- * Returns the development key from the settings, or the stored one, which is created once. Returns null in production, where no development
- * key exists.
- */
+/** Returns the development key from the settings, or the stored one, which is created once. Returns null in production. */
 export function devKeyOf(config: Config): string | null {
   if (config.production) return null;
   return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);

@@ -1,4 +1,4 @@
-/** Opens the store and loads its starter data. The program and all commands use this. */
+/** Opens the store and loads its starter data, for the program and all commands. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -42,14 +42,14 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** Returns the settings of the store for nodes that answer requests. Its time limits are short, and it may read from replicas. */
+/** Returns the store settings for nodes that answer requests, with short time limits and reads from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,
   answersWithinMs: ANSWERS_WITHIN_MS,
 });
 
-/** The time limit for statements of requests in ms. A scan of the largest register takes a few seconds. */
+/** The time limit for statements in requests, in ms. A scan of the largest register takes a few seconds. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -78,8 +78,8 @@ interface OpenDataOptions {
 type OpenLog = Pick<Logger, 'debug' | 'warn'>;
 
 /**
- * Opens the store and migrates it. If it is empty, loads the starter data and checks the new values. If there are several nodes, one loads
- * and the others wait.
+ * Opens the store and migrates it. If it is empty, loads the starter data and checks the new values. With several nodes, one loads and the
+ * others wait.
  */
 export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
   const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
@@ -107,7 +107,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // If the checks fail, the data are still served. The checks run again at the next start.
+    // If the checks fail, the data are still served, and the checks run again at the next start.
     log.warn({ err: error }, 'Data checks could not run');
   }
   if (loaded.datasets > 0) onProgress(loadedLine(loaded));
@@ -116,7 +116,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
 const loadedLine = ({ datasets: count, observations }: { readonly datasets: number; readonly observations: number }): string =>
   `Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${count} datasets`;
 
-/** Loads the starter data of a dataset, for a rebuild. */
+/** Loads the starter data for a dataset, for a rebuild. */
 export const loadStarterOf =
   (log: Pick<Logger, 'warn'>) =>
   async (dataset: Dataset, store: Store, recordedAt: number): Promise<void> => {

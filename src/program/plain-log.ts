@@ -1,4 +1,4 @@
-/** Formats log entries for terminals. Each entry is one line with its context. For a bug, the stack follows. */
+/** Formats log entries for terminals: one line with its context for each entry, followed by the stack for a bug. */
 
 const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const ERROR_LEVEL = 50;

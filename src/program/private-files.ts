@@ -14,8 +14,8 @@ const OURS =
 let usualMask: number | null = null;
 
 /**
- * Creates a data directory and makes new files private. Also removes other users' access to files from earlier versions of the program. If
- * the folder has other content or belongs to another user, its mode does not change.
+ * Creates a data directory and makes new files private. Also removes other users' access to files from earlier versions of the program. The
+ * mode does not change if the folder has other content or another owner.
  */
 export function ownDataDir(folder: string): void {
   // Only the main thread can set the umask of the process.
@@ -24,7 +24,7 @@ export function ownDataDir(folder: string): void {
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // Nobody else can open the files in a private folder, so their modes need no change.
+  // The modes of files in a private folder need no change, because nobody else can open them.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 

@@ -1,4 +1,4 @@
-/** Functions that read settings: numbers, URLs, lists and tiers. Each throws an Error that names the allowed values. */
+/** Functions that read settings: numbers, URLs, lists and tiers. Each throws an Error with the allowed values. */
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
@@ -21,7 +21,7 @@ export interface Setting<T> {
   readonly also?: readonly string[];
   readonly defaultText: string;
   readonly meaning: string;
-  /** Parses the value. `text` is undefined if the setting has no value. Throws an Error that names the allowed values. */
+  /** Parses the value. `text` is undefined if the setting has no value. Throws an Error with the allowed values. */
   readonly read: (text: string | undefined, env: Environment) => T;
 }
 
@@ -105,7 +105,7 @@ export interface CapturesSetting {
   readonly region: string;
 }
 
-/** Parses an address such as `s3://bucket/prefix?region=…&endpoint=…`. */
+/** Parses a URL such as `s3://bucket/prefix?region=…&endpoint=…`. */
 export function capturesSetting(text: string): CapturesSetting {
   const form = 'must be an address such as s3://bucket/prefix?region=ap-southeast-2&endpoint=https://storage.example.org';
   let url: URL;
@@ -129,7 +129,7 @@ export function capturesSetting(text: string): CapturesSetting {
   };
 }
 
-/** Parses the number of requests per month. `unlimited` gives Infinity. */
+/** Parses the number of requests per month. `unlimited` becomes Infinity. */
 export const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
 
 function callsCounted(text: string): number {

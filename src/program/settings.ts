@@ -1,4 +1,4 @@
-/** Each setting is declared once: its name, default and meaning. The reference page is built from the same table. */
+/** Declares the name, default and meaning of each setting, from which the reference page is also built. */
 
 import path from 'node:path';
 import type { WeatherProvider } from '../core/weather-provider.ts';

@@ -11,7 +11,7 @@ import { PROGRAM_DIR } from './program.ts';
 
 const FOLDER = path.join(PROGRAM_DIR, 'dist', 'starter');
 const PACKED = path.join(FOLDER, 'data.db.br');
-/** The path of the file with the digest of the starter files from which the database was made. */
+/** The file with the digest of the starter files from which the database was made. */
 const DIGEST = path.join(FOLDER, 'digest');
 
 export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');

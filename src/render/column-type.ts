@@ -21,7 +21,7 @@ class ColumnKinds {
     }
   }
 
-  /** Returns the common type of all values, or text if the types differ. If there are no values, the name and the unit decide. */
+  /** Returns the common type of all values, or text if the types differ. Without values, the type depends on the name and unit. */
   type(name: string, unit: string | null): ColumnType {
     const [kind, other] = this.#kinds;
     if (kind === undefined) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';

@@ -47,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string, types?: readonly 
   });
 }
 
-/** Encodes a column name. Names are variables in URI templates, which do not allow other characters. */
+/** Encodes a column name, because names are variables in URI templates, which do not allow other characters. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -32,7 +32,7 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const;
 
-/** Codes of the EU Publications Office for frequencies. */
+/** EU Publications Office codes for frequencies. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   ...{ A: 'ANNUAL', FY: 'ANNUAL', S: 'ANNUAL_2', Q: 'QUARTERLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' },
   ...{ '30MIN': '30MIN', '5MIN': '5MIN' },

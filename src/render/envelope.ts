@@ -5,7 +5,7 @@ import type { Answer } from '../queries/base/answer.ts';
 interface EnvelopeFrame {
   /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** An ISO timestamp. It becomes `retrieved_at` of answers whose sources have no retrieval time, such as lists. */
+  /** An ISO timestamp, which becomes `retrieved_at` in answers whose sources have no retrieval time, such as lists. */
   readonly now: string;
   readonly serverVersion: string;
   /** The URL of this answer as CSV. `nextUrl` is the URL of the next page. */
@@ -41,7 +41,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** Returns the rows of an answer. An answer that is a single object has one row. */
+/** Returns the rows in an answer, or the single object as one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

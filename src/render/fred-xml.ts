@@ -1,6 +1,6 @@
 /**
- * Writes FRED's answers as XML, which is the default format of FRED. Single members become attributes of the root, and items of lists
- * become elements.
+ * Writes FRED's answers as XML, which is FRED's default format. Single members become attributes of the root, and items in lists become
+ * elements.
  *
  *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
@@ -65,7 +65,7 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // Nulls and lists are left out.
+  // Omits nulls and lists.
   const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];

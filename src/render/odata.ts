@@ -1,4 +1,4 @@
-/** Writes the answers of the OData service. */
+/** Writes OData answers. */
 import type { EntitySet, EntityType } from '../queries/base/answer.ts';
 import type { Problem } from './problem.ts';
 
@@ -130,7 +130,7 @@ const targetOf = ({ type }: EntitySet, sets: readonly EntitySet[]): string | und
 
 type Restriction = boolean | readonly string[];
 
-/** Lists the operations that an entity set does not support. Clients such as Power Query then calculate them locally. */
+/** Lists the operations that an entity set does not support, so that clients such as Power Query calculate them locally. */
 const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [string, Readonly<Record<string, Restriction>>])[] => [
   ['ExpandRestrictions', { Expandable: false }],
   ['SearchRestrictions', { Searchable: false }],

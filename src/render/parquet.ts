@@ -1,4 +1,4 @@
-/** Writes an answer as Parquet. The file metadata have the meaning of the columns, and the sources. */
+/** Writes answers as Parquet. The file metadata describe the columns and sources. */
 import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes, parquetChunks } from '../formats/written/parquet.ts';

@@ -1,4 +1,4 @@
-/** The JSON form of all errors: the members of RFC 9457 and additional members of Wattle. */
+/** The JSON form of all errors: the members in RFC 9457 and Wattle's additional members. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {

@@ -25,9 +25,9 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * Adds the column `date` with the last day of each period. Programs need it, because they cannot place text such as `2026-06` on a time
- * axis. Tables of daily values have no such column.
- * @param isDated for a part of a table: whether the whole table has the column
+ * Adds the column `date` with the last day of each period, because programs cannot place text such as `2026-06` on a time axis. Tables of
+ * daily values have no such column.
+ * @param isDated for part of a table: whether the whole table has the column
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
   const table = tableOf(answer);

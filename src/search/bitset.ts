@@ -4,7 +4,7 @@ import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A look-up in a sparse set is a binary search, so a set is stored as sparse only if this makes it 8 times smaller. */
+/** A set is stored as sparse only if this makes it 8 times smaller, because a look-up in a sparse set is a binary search. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
@@ -169,7 +169,7 @@ export class Bitset implements DocumentSet {
     return found ?? null;
   }
 
-  /** Returns the index of a number in a sparse set. If the set does not have it, returns the index at which to insert it. */
+  /** Returns the index of a number in a sparse set, or the index at which to insert it. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;

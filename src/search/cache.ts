@@ -1,11 +1,11 @@
-/** The cache of one register's index. Entries stay valid, because an index never changes. Closing the register removes the cache. */
+/** The cache for one register's index. Entries stay valid, because an index never changes. Closing the register removes the cache. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** The number of cached bitsets. A bitset for millions of documents has half a megabyte. */
+/** The number of cached bitsets. A bitset for millions of documents uses half a megabyte. */
 const BITSETS = 64;
 /** The number of cached blocks, of 4 kB each. */
 const BLOCKS = 8_192;
@@ -15,7 +15,7 @@ export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
-  /** The document order of each index. An order has 10 bytes for each document. */
+  /** The document order of each index, which uses 10 bytes for each document. */
   readonly #orders = new Map<string, DocumentOrder>();
 
   bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {

@@ -9,7 +9,7 @@ import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
 
-/** One word of a query. A document matches if it has any of the terms in any of the zones. */
+/** One word in a query. A document matches if it has any of the terms in any of the zones. */
 export interface Clause {
   readonly entries: readonly TermEntry[];
   readonly zones: readonly Zone[];
@@ -20,10 +20,10 @@ export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 /** A clause with at least this number of documents can become a bitset, if its lists are short enough. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** With at most this number of look-ups, building a bitset would cost more time than it saves. */
+/** The number of look-ups up to which building a bitset would cost more time than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
-/** Reading a document from a list is this many times faster than a look-up in the list. */
+/** How many times faster reading a document from a list is than a look-up in the list. */
 const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
@@ -62,7 +62,7 @@ export class ClauseReader {
   }
 
   /**
-   * Returns the clause as a bitset. Returns null if building it costs more time than it saves.
+   * Returns the clause as a bitset, or null if building it costs more time than it saves.
    * @param questions approximate number of look-ups
    */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
@@ -96,7 +96,7 @@ export class ClauseReader {
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** Returns the documents that have all terms, in any zone. Returns null if every term is frequent, because the result may be too long. */
+  /** Returns the documents that have all terms, in any zone, or null if every term is frequent, because the result may be too long. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -133,7 +133,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The bitset of a frequent term includes both zones, so it cannot answer for one zone.
+        // The bitset for a frequent term includes both zones, so it cannot answer for one zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -146,9 +146,7 @@ export class ClauseReader {
     };
   }
 
-  /**
-   * Returns a filter that excludes most documents that do not match. Returns null if reading the lists costs more time than the look-ups.
-   */
+  /** Returns a filter that excludes most documents that do not match, or null if reading the lists costs more time than the look-ups. */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;

@@ -13,7 +13,7 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** The maximum number of words of documents in memory. They take 8 MB in addition to the text of the words. */
+/** The maximum number of words from documents in memory, which use 8 MB in addition to their text. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
 /** The index stores prefixes of these lengths if more than `PREFIX_TERMS` terms have the prefix. */

@@ -41,7 +41,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** Returns the number of documents with all exact words. Returns null if counting them would need the lists. */
+  /** Returns the number of documents with all exact words, or null if counting them would need the lists. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -53,7 +53,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Reads one list after the other, in any order. This is much faster than reading several lists in parallel. */
+  /** Reads one list after the other, in any order, which is much faster than reading several lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };

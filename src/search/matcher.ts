@@ -1,4 +1,4 @@
-/** Finds the documents that match the words of a query in each stage. Chooses the cheapest method. */
+/** Finds the documents that match the words in a query in each stage. Chooses the cheapest method. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -54,7 +54,7 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** The documents that the filter allows. Null if it allows all documents that have words. */
+  /** The documents that the filter allows. Null if it allows all documents with words. */
   #allowed: Bitset | null = null;
   /** Intersections of bitsets, by the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();
@@ -94,7 +94,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** Returns the documents of a stage. Returns null if the stage has no documents. */
+  /** Returns the documents in a stage, or null if it has none. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -107,7 +107,7 @@ export class Matcher {
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** Returns the documents with all exact words. Returns null if there may be too many of them, or if a word does not occur. */
+  /** Returns the documents with all exact words, or null if there may be too many of them, or if a word does not occur. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
@@ -145,8 +145,8 @@ export class Matcher {
   }
 
   /**
-   * Returns the documents that the filter allows. Returns null if it allows all documents that have words. Small sets are not cached,
-   * because they are fast to build.
+   * Returns the documents that the filter allows, or null if it allows all documents with words. Does not cache small sets, because they
+   * are fast to build.
    */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
@@ -182,7 +182,7 @@ export class Matcher {
   }
 
   /**
-   * Returns documents with all words, at least one of them only as the start of a longer word. Documents with all exact words belong to
+   * Returns documents with all words, at least one of them only as the start of a longer word. Documents with all exact words are in
    * earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
@@ -228,9 +228,7 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /**
-   * Returns the intersection of the bitsets of all clauses, in any zone. Returns null if there are fewer than two bitsets and no filter.
-   */
+  /** Returns the intersection of all clauses' bitsets, in any zone, or null if there are fewer than two bitsets and no filter. */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -254,7 +252,7 @@ export class Matcher {
 
   /** Returns the documents in allowed boost classes whose texts are at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // One longer word of a document can match several words of the query, if one of them begins with the other.
+    // One longer word in a document can match several words in the query, if one of them begins with another.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);

@@ -12,7 +12,7 @@ export interface IndexReader {
   readonly documents: number;
   /** Returns the score of each position. Position 0 is unused. */
   staticScores(): Answer<Uint16Array>;
-  /** Returns the index entries of the terms. Leaves out terms that the index does not have. */
+  /** Returns the index entries for those of the terms that the index has. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
   /** Returns the most frequent terms with this prefix, at most `limit`. For a stored prefix, returns its stored terms. */
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
@@ -40,7 +40,7 @@ export interface Filter {
 interface ResidualPredicates {
   /** Returns the positions whose documents meet the conditions. */
   among(positions: readonly number[]): Answer<readonly number[]>;
-  /** Returns all positions that meet the conditions. This is slow for many documents. */
+  /** Returns all positions that meet the conditions, which is slow for many documents. */
   all(): Promise<Bitset>;
 }
 

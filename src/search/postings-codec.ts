@@ -7,12 +7,12 @@
  */
 import { u32At } from './unsigned.ts';
 
-/** A block takes 1 to 2 kB. */
+/** A block uses 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** The maximum number of bytes of a packed 32-bit number. */
+/** The maximum number of bytes in a packed 32-bit number. */
 const MOST_BYTES = 5;
-/** The highest bit of a byte means that another byte follows. */
+/** The highest bit in a byte means that another byte follows. */
 export const LOW_BITS = 127;
 
 export function packDocuments(documents: Uint32Array): Uint8Array {

@@ -1,6 +1,6 @@
 /**
- * Postings are lists of documents in ascending order. This file combines them and reads only the necessary blocks.
- * Blocks in a remote database are awaited. Blocks in memory are returned without a promise.
+ * Combines postings, which are lists of documents in ascending order, and reads only the necessary blocks. Blocks in a remote database are
+ * awaited. Blocks in memory are returned without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -12,11 +12,11 @@ export type Answer<T> = T | Promise<T>;
 
 /** A number greater than every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** A search gives other requests a turn after this number of steps, which take about 2 ms. */
+/** The number of steps, which take about 2 ms, after which a search gives other requests a turn. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or a promise. If it is a promise, await it and repeat the same call. */
+/** A document, END, or a promise that the caller must await before repeating the same call. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
@@ -170,7 +170,7 @@ interface Head {
   next: number;
 }
 
-/** The union of several postings: a heap, ordered by their current documents. */
+/** The union of several postings, as a heap ordered by their current documents. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -234,7 +234,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // A promise interrupts a call. The repeated call does not check skipped documents again.
+    // A promise interrupts a call, and the repeated call does not check skipped documents again.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -330,7 +330,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** Returns the first number in an ascending list that is not below `least`. Returns null if all numbers are below. */
+/** Returns the first number in an ascending list that is not below `least`, or null if all are below. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

@@ -19,7 +19,7 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** The number of documents of each boost class whose texts are compared with the exact words. */
+/** The number of documents in each boost class whose texts are compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
 /** The number of documents whose conditions are checked together. */
 const MET_AT_ONCE = 200;
@@ -30,11 +30,11 @@ const MET_AT_ONCE = 200;
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** Frequent words of the query that were ignored. */
+  /** Frequent words in the query that were ignored. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The words of the query in order, with repeated words. */
+  /** The words in the query in order, with repeated words. */
   readonly #wanted: readonly string[];
   /** Stages that were read from their start. An empty stage is null. */
   readonly #walked = new Map<number, SharedPostings | null>();
@@ -106,14 +106,14 @@ export class Search {
     }).total();
   }
 
-  /** Returns documents of a stage, without the documents in `shown`. */
+  /** Returns documents in a stage, without those in `shown`. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // A later page starts far down in the list. A new reader skips the earlier part without reading it.
+    // A later page starts far down the list, so a new reader skips the earlier part without reading it.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** Reads a stage from its start. Documents that were read before are available without reading again. */
+  /** Reads a stage from its start. Documents that were read before are not read again. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -124,7 +124,7 @@ export class Search {
   }
 
   /**
-   * Returns documents that begin with exactly the words. Documents without further words come first.
+   * Returns documents that begin with exactly the words. Documents without further words are first.
    * @param most stop after this number of documents
    */
   async #exact(most: number): Promise<readonly number[]> {
@@ -165,7 +165,7 @@ export class Search {
 
   /** Keeps documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // The query has one word and the documents have its length, so their text need not be compared.
+    // If the query has one word and the documents have its length, their text need not be compared.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));

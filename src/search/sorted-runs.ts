@@ -1,5 +1,5 @@
 /**
- * Writes and reads sorted runs. A run is a temporary part of an index under construction.
+ * Writes and reads sorted runs, which are temporary parts of an index under construction.
  *
  *   run      for each term and zone: bytes of the term (u16), zone (u8), documents (u32), the term, then the position (u32) of each document
  */
@@ -57,7 +57,7 @@ export class RunReader {
   /** The current term. Null at the end of the run. */
   term: string | null = null;
   zone = 0;
-  /** The number of documents of the current term and zone. */
+  /** The number of documents for the current term and zone. */
   count = 0;
 
   constructor(file: number, from: number, to: number) {

@@ -1,5 +1,5 @@
 /**
- * Document order: the order of documents that match equally well. It is fixed when the index is built.
+ * Document order: the order of documents that match equally well, fixed when the index is built.
  *
  *   boost class    0, 1, 2 …: documents of class 0 come first
  *   static score   boost class · 256 + length of the text in letters (at most 255). The lowest score is first, so short texts come before long texts

@@ -1,4 +1,4 @@
-/** Index entries of a term, and of a word in a query. */
+/** Index entries for a term, and for a word in a query. */
 
 /** A document has two zones: one for its first word, and one for all others. */
 export const LEADING = 0;

@@ -1,4 +1,4 @@
-/** Finds the index entries for each word of a query. */
+/** Finds the index entries for each word in a query. */
 import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';

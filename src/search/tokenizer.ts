@@ -1,6 +1,6 @@
-/** A word of a query with fewer letters matches only whole words, because too many words begin with it. */
+/** A word in a query with fewer letters matches only whole words, because too many words begin with it. */
 export const MIN_PREFIX = 3;
-/** For a prefix, a search uses at most this number of terms. It uses the most frequent terms. */
+/** The maximum number of terms, the most frequent ones, that a search uses for a prefix. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;
@@ -23,7 +23,7 @@ function shortened(words: readonly string[] | null): readonly string[] {
   return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
 }
 
-/** Removes half a character at the end, which cutting a text can leave. */
+/** Removes half a character at the end, which truncating a text can leave. */
 export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);

@@ -36,7 +36,7 @@ export const jsonScript = (type: string, data: unknown, id?: string): Html =>
     `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** Returns an attribute with a blank before it. True gives only the name, and null and false give nothing. */
+/** Returns an attribute with a leading space. For true, returns only the name. For null and false, returns nothing. */
 export function attribute(name: string, value: string | number | boolean | null): Html {
   if (value === null || value === false) return new Html('');
   return new Html(value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`);

@@ -12,7 +12,7 @@ export type Theme = (typeof THEMES)[number];
 export interface Visit {
   /** The requested path and query, without the base path of the site. */
   readonly address: string;
-  /** Null follows the theme of the system. */
+  /** If null, the page follows the system theme. */
   readonly theme: Theme | null;
   /** Whether the request has a session cookie. It may be invalid, because only pages that need an account check it. */
   readonly hasSession: boolean;
@@ -28,7 +28,7 @@ export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals'
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** Set for an answer of the API that needs a key. */
+  /** Set for an API answer that needs a key. */
   readonly needsKey?: true;
 }
 
@@ -42,7 +42,7 @@ export interface PageContent {
   readonly forms?: readonly OtherForm[];
   /** Path and query for search engines. Null for a page that they must not list. */
   readonly canonical: string | null;
-  /** Facts for search engines: JSON-LD in the vocabulary of schema.org. */
+  /** JSON-LD for search engines, in the schema.org vocabulary. */
   readonly structured?: object;
   readonly image?: string;
   /** The time after which browsers without scripts load the page again. */

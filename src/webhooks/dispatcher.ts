@@ -1,6 +1,6 @@
 /**
- * Delivers webhooks: queues events for subscribers and attempts due deliveries. Several nodes may do this. Each subscription is leased to
- * one node at a time. If that node ends, another node continues.
+ * Delivers webhooks: queues events for subscribers and attempts due deliveries. Several nodes may do this, but each subscription is leased
+ * to one node at a time. If that node ends, another node continues.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -35,8 +35,8 @@ export interface DispatcherOptions {
   /** The time in ms for which a delivery is leased during an attempt. */
   readonly leaseMs?: number;
   /**
-   * The delay before a delivery in ms, by default 0. Subscribers request data as soon as they receive an event. By then, all nodes must
-   * have the new values.
+   * The delay before a delivery in ms, by default 0. All nodes must have the new values when subscribers receive an event, because they
+   * request data at once.
    */
   readonly settleMs?: number;
 }
@@ -55,9 +55,7 @@ const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** The time in ms for which finished deliveries are kept. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/**
- * The time in ms for which messages are kept. The event log is kept for a shorter time, so replayed events still have their messages.
- */
+/** The time in ms for which messages are kept. It is longer than for the event log, so that replayed events still have their messages. */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
@@ -105,7 +103,7 @@ export class Dispatcher {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // If another call arrives during a turn that fails, this loop ends and one more turn follows. If it continued after a failure, it
+      // If another call arrives during a turn that fails, this loop ends, and one more turn follows. A loop that continued after a failure
       // would never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
@@ -146,7 +144,7 @@ export class Dispatcher {
   async #fan(): Promise<void> {
     const { events, webhooks } = this.#options.store;
     const newest = await events.newestId();
-    // The last id decreases only if the log was created again.
+    // The last id decreases only if the log was recreated.
     if (newest < this.#newest) await webhooks.rewind(newest);
     this.#newest = newest;
     while (!this.#stopping) {
@@ -212,7 +210,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // The store failed here. The delivery is attempted again after its lease ends.
+      // The store failed, so the delivery is attempted again after its lease ends.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }
@@ -220,8 +218,7 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts for a message have the same trace, for all subscribers. It is the trace of the cause, or else one derived from the
-    // message id.
+    // All attempts for a message have the same trace, for all subscribers: from the cause, or else derived from the message id.
     const cause = causeOf(message.trace);
     const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));

@@ -1,6 +1,6 @@
 /**
- * Sends events to connected readers as server-sent events. Each reader has a position in the log of events. Readers at the same position
- * share one query, and usually all are at the end.
+ * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position,
+ * usually the end, share one query.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
@@ -24,7 +24,7 @@ interface EventStreamOptions {
 const POLL_MS = 1000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
-/** An event id as `messageOf` makes it. In base 36, the first nine digits are the time, and the rest is the position in the log. */
+/** An event id from `messageOf`. In base 36, the first nine digits are the time, and the rest is the position in the log. */
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
@@ -55,15 +55,14 @@ export class EventStream {
   }
 
   /**
-   * Returns the position from which a reader continues after the event in `Last-Event-ID`. If that event was deleted, returns the position
-   * before the next event.
+   * Returns the position from which a reader continues after the event in `Last-Event-ID` or, if that was deleted, before the next event.
    */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
   }
 
-  /** Returns the position before the first event at or after an instant. If there is no such event, returns the end of the log. */
+  /** Returns the position before the first event at or after an instant, or the end of the log. */
   async since(instant: number): Promise<number> {
     const first = await this.#options.events.firstSince(instant);
     return first === null ? this.#options.events.newestId() : first - 1;

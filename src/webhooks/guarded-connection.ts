@@ -1,6 +1,6 @@
 /**
- * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used. A name that
- * resolves to another address later (DNS rebinding) therefore has no effect.
+ * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used, so that
+ * resolving the name to another address later (DNS rebinding) has no effect.
  */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
@@ -40,9 +40,9 @@ const ASK_MS = 3000;
 const REQUEST_TIMES = 2;
 
 /**
- * Resolves names with queries to name servers. The operating system's resolver would block one of a few shared threads, because the name
- * servers of receivers may be slow.
- * @param servers name servers, such as `127.0.0.1:53`. By default, those of the system
+ * Resolves names with queries to name servers, because the operating system's resolver would block one of a few shared threads, and
+ * receivers' name servers may be slow.
+ * @param servers name servers, such as `127.0.0.1:53`. The default is the system's servers
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
@@ -72,7 +72,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // undici ignores the signal until the connection is open, so it is handled here.
+    // Handles the signal, which undici ignores until the connection is open.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

@@ -1,5 +1,5 @@
 /**
- * Decides the effect of an attempt on its delivery and its subscription. The pauses between attempts are:
+ * Decides the effect of an attempt on its delivery and subscription. The pauses between attempts are:
  *
  * 5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h
  *
@@ -40,7 +40,7 @@ export function settlementOf({ subscription, delivery }: ClaimedDelivery, attemp
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // Waiting deliveries stay, because the subscription may be resumed.
+  // Waiting deliveries are kept, because the subscription may be resumed.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

@@ -16,7 +16,7 @@ export interface SenderOptions {
   readonly policy: TargetPolicy;
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** Resolves host names. By default, queries the system's name servers. */
+  /** Resolves host names. The default queries the system's name servers. */
   readonly resolve?: Resolve;
   /** Certificates in PEM format that are trusted instead of the system's certificates. */
   readonly ca?: string;
@@ -25,8 +25,7 @@ export interface SenderOptions {
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 /**
- * The maximum number of bytes that are read of a response, and the maximum time in ms for reading it. Within these limits, a receiver can
- * finish sending.
+ * The maximum number of bytes to read from a response, and the maximum time in ms. A receiver can then finish sending.
  */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;

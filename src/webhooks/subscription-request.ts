@@ -30,8 +30,7 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * Applies the body to an existing subscription, or to null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is
- * wrong.
+ * Applies the body to an existing subscription, or to null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the URL is wrong.
  */
 export function subscriptionRequest(
   body: unknown,
@@ -61,7 +60,7 @@ export function subscriptionRequest(
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
 }
 
-/** Makes the filter of an event stream. A list that is empty does not limit the stream. Throws REQ_BAD_PARAMETER. */
+/** Returns the filter for an event stream. An empty list does not limit the stream. Throws REQ_BAD_PARAMETER. */
 export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly string[]>>, catalogue: WebhookCatalogue): EventFilter {
   const faults: ParameterFault[] = [];
   const filter = {
@@ -113,7 +112,7 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
   return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
-/** Reads a list of the filter. Null counts as an empty list, which does not limit the filter. */
+/** Reads a list in the filter. Null is treated as an empty list, which does not limit the filter. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {

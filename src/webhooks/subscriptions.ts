@@ -1,4 +1,4 @@
-/** What owners can do with subscriptions: create, change, pause, test and list them, and repeat deliveries. */
+/** Subscription tasks for owners: create, change, pause, test and list subscriptions, and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -63,7 +63,7 @@ export class Subscriptions {
     return this.#options.store.webhooks.list(accountId);
   }
 
-  /** Returns a subscription. Throws REQ_UNKNOWN_SUBSCRIPTION with the most similar ids of the account. */
+  /** Returns a subscription. Throws REQ_UNKNOWN_SUBSCRIPTION with the account's most similar ids. */
   async get(accountId: string, id: string): Promise<StandingSubscription> {
     const found = await this.#options.store.webhooks.get(accountId, id);
     if (found) return found;
@@ -132,10 +132,7 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /**
-   * Returns the latest deliveries with the bodies of their messages. The body of a deleted message is null. Throws
-   * REQ_UNKNOWN_SUBSCRIPTION.
-   */
+  /** Returns the latest deliveries with their message bodies, which are null for deleted messages. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async newestDeliveries(
     accountId: string,
     id: string,

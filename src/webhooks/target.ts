@@ -1,4 +1,4 @@
-/** Checks the text of a receiver's address. Its IP addresses are checked when the connection is made. */
+/** Checks a receiver's URL. Its IP addresses are checked when the connection is made. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -11,7 +11,7 @@ const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
-/** Returns the address in normal form. Throws HOOK_INVALID with the reason. */
+/** Returns the URL in normal form. Throws HOOK_INVALID with the reason. */
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
   const url = parseUrl(text);
@@ -32,7 +32,7 @@ export function targetOf(text: string, policy: TargetPolicy): string {
   return url.href;
 }
 
-/** Returns the host in an address, without brackets around IPv6. */
+/** Returns the host in a URL, without brackets around IPv6. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function isLocal(name: string): boolean {

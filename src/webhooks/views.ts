@@ -1,4 +1,4 @@
-/** Converts subscriptions and deliveries to the format of the API. */
+/** Converts subscriptions and deliveries to the API format. */
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';

@@ -5,9 +5,9 @@
  *          used      month      account             uint32, then text padded with zero bytes
  *
  * A record is written before the answer is sent, so it never shows fewer requests than were used. Under load, it is written a few requests
- * ahead, so that a turn of the event loop with many answers needs few writes. At the end of the turn it is corrected. If the process is
- * killed, the record may count unanswered requests of the last turn as used. Writes go to the memory of the operating system and take about
- * two microseconds each. They survive a crash of the process but not of the machine.
+ * ahead, so that a turn of the event loop with many answers needs few writes, and corrected at the end of the turn. If the process is
+ * killed, the record may count unanswered requests in the last turn as used. Writes go to the operating system's memory and take about two
+ * microseconds each. They survive a crash of the process but not of the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -42,8 +42,7 @@ export class QuotaJournal {
   }
 
   /**
-   * Creates the file now. If the file is missing later, the process ran on another machine. Otherwise, a missing file could also mean that
-   * no request was used.
+   * Creates the file now. If it is missing later, the process ran on another machine.
    */
   prepare(): void {
     this.#opened();
@@ -59,7 +58,7 @@ export class QuotaJournal {
     return { offset, written: 0, used: 0, ahead: 1 };
   }
 
-  /** Frees the position of a record for another record. */
+  /** Frees a record's position for another record. */
   release(record: JournalRecord): void {
     record.written = record.used = 0;
     writeSync(this.#opened(), Buffer.alloc(RECORD_BYTES), 0, RECORD_BYTES, record.offset);
@@ -82,7 +81,7 @@ export class QuotaJournal {
     this.#touched = [];
   }
 
-  /** Deletes the file. Call this after all leases have ended. */
+  /** Deletes the file. Must run after all leases have ended. */
   remove(): void {
     this.close();
     rmSync(this.#file, { force: true });
@@ -112,7 +111,7 @@ export class QuotaJournal {
   }
 }
 
-/** Returns the number of used requests in a journal. Returns null if the file is missing. */
+/** Returns the number of used requests in a journal, or null if the file is missing. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -125,7 +124,7 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // If the record is missing, the process ended before it used a request of the lease.
+  // If the record is missing, the process ended before it used a request from the lease.
   return 0;
 }
 
@@ -141,7 +140,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Deletes a journal. Does nothing if it is missing. */
+/** Deletes a journal, if it exists. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

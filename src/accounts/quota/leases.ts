@@ -1,4 +1,4 @@
-/** The leases of this node in the store, and its journal. After the store has expired this node, it continues under a new name. */
+/** This node's leases in the store, and its journal. After the store has expired this node, it continues under a new name. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Account, AccountStore } from '../../store/ports/accounts.ts';
@@ -13,8 +13,7 @@ export interface QuotaOptions {
   /** Returns the monthly limit of an account. Infinity means no limit. */
   readonly limitOf: (account: Account) => number;
   /**
-   * The folder for journals, which all processes of a machine should share. Without it, a crash loses the unreported requests of the
-   * process.
+   * The folder for journals, which all processes on a machine should share. Without it, a crash loses the process's unreported requests.
    */
   readonly journals?: string;
   /** Called after each report to the store. */
@@ -37,8 +36,7 @@ const ALIVE_MARGIN_MS = 4000;
 /** The accepted difference between the clocks of nodes, in ms. */
 const SKEW_MS = 3000;
 /**
- * If no node reads the journal of an expired node within this time in ms, its disk counts as lost. Its last report to the store is then
- * used.
+ * If no node reads an expired node's journal within this time in ms, its disk is treated as lost. Its last report to the store is then used.
  */
 const LOST_MS = 3_600_000;
 
@@ -93,8 +91,8 @@ export class Leases {
   }
 
   /**
-   * Corrects a ledger after an answer of the store was lost. If the lease no longer exists, the store has already counted the first
-   * `counted` requests. Later requests still have to be counted.
+   * Corrects a ledger after an answer from the store was lost. If the lease no longer exists, the store has already counted the first
+   * `counted` requests, but not later ones.
    */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
@@ -175,7 +173,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Registers the node. Runs once for each name of the node. */
+  /** Registers the node, once for each of its names. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;
@@ -231,7 +229,7 @@ export class Leases {
   }
 
   /**
-   * Runs `work`. If the journal cannot be written, the node continues without it, and a crash then loses the unreported requests of its
+   * Runs `work`. If the journal cannot be written, the node continues without it, and a crash then loses the unreported requests in its
    * leases.
    */
   #journaling(work: (journal: QuotaJournal) => void): void {

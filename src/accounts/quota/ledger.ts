@@ -1,4 +1,4 @@
-/** The number of requests of one account in one month, as far as a node has counted or read them. */
+/** The number of requests from one account in one month, as far as a node has counted or read them. */
 import type { Month } from '../month.ts';
 import type { JournalRecord } from './journal.ts';
 
@@ -13,7 +13,7 @@ export interface Balance {
   readonly windowSeconds: number;
 }
 
-/** The counts of one account and month. Only code in this folder may use its members. */
+/** The counts for one account and month. Only code in this folder may use its members. */
 export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
@@ -44,7 +44,7 @@ export interface Ledger {
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** The last time at which a caller received the ledger in order to take a request. */
+  /** The last time at which a caller received the ledger to take a request. */
   openedAt: number;
   record: JournalRecord | null;
   /** The current exchange with the store. Only one runs at a time. Resolves to true if the month's quota is used up. */

@@ -7,9 +7,9 @@
  * journal    used 7, in a file that survives the process
  *
  * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests are returned within two seconds. A node
- * must report that it is alive, or it expires. Another node then settles its leases: requests in its journal were used, and the others are
- * returned to the account. A node stops granting requests some time before it expires. If it works again (after suspension, or when the
- * store is available again), it continues under a new name.
+ * expires unless it reports that it is alive. Another node then settles its leases: requests in its journal were used, and the others are
+ * returned to the account. A node stops granting requests some time before it expires. If it resumes (after suspension, or when the store
+ * is available again), it continues under a new name.
  *
  * While the store refuses writes (the disk is full, or the store is unavailable), each node grants requests up to the last known remainder.
  * It reports them to the store later. Several nodes together may then exceed the limit by the number of requests that each grants.
@@ -22,7 +22,7 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease grows by at most the remaining requests divided by this number. Near the limit, it therefore grows by single requests. */
+/** A lease grows by at most the remaining requests divided by this number, so near the limit it grows by single requests. */
 const LEASE_SHARE = 25;
 /** The number of requests that are granted at a time while the store refuses writes. */
 const LENT_AT_ONCE = 100;
@@ -102,8 +102,7 @@ export class Quota {
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
-    // While the store refuses writes, no other node can settle the leases of this node. They can therefore still be used after they
-    // expired.
+    // While the store refuses writes, no other node can settle this node's leases, so they can still be used after they expire.
     if (!this.#leases.isAlive(now) && !ledger.isLending) return false;
     ledger.reserved -= 1;
     ledger.pending += 1;
@@ -127,7 +126,7 @@ export class Quota {
     }
   }
 
-  /** Counts a request. Call this before its answer is sent. */
+  /** Counts a request. Must run before its answer is sent. */
   count(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     const day = this.#today(this.#options.clock.now());
@@ -221,8 +220,8 @@ export class Quota {
   }
 
   /**
-   * Reserves more requests. Their number depends on the pace of the account, and is at least one for each waiting caller. Returns true if
-   * the quota is used up.
+   * Reserves more requests, in a number that depends on the account's pace and is at least one for each waiting caller. Returns true if the
+   * quota is used up.
    */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
@@ -263,7 +262,7 @@ export class Quota {
 
   /** Returns the free requests to the store. Used and pending requests stay in the lease. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // These requests may not be used until the store has answered, because they may no longer belong to this node.
+    // These requests must not be used until the store has answered, because this node may no longer have them.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;

@@ -8,7 +8,7 @@ interface Completed {
   readonly summary: string;
   /** The subcommands, or the possible values of the first argument. */
   readonly words: readonly string[];
-  /** True if the command accepts ids of series. The script contains the hundreds of ids once. */
+  /** True if the command accepts series ids. The script contains the hundreds of ids once. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];

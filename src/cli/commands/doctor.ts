@@ -1,4 +1,4 @@
-/** `wattle doctor`: finds problems of an installation and suggests fixes. */
+/** `wattle doctor`: finds problems in an installation and suggests fixes. */
 import type { Command } from 'commander';
 import { PROGRAM_DIR } from '../../program/program.ts';
 import { doctor } from '../doctor.ts';

@@ -18,7 +18,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       const log = createLog(config, stderr);
       const print = (line: string): void => terminal.write(`${line}\n`);
       const isTerminal = stdout.isTTY === true;
-      // A worker prints only JSON lines, because programs that collect its log expect nothing else.
+      // A worker prints only JSON lines, as programs that collect its log expect.
       const say = config.role === 'worker' && !isTerminal ? (line: string): void => log.info(line) : print;
       const running = await startProgram({ config, env, log, say, progress: isTerminal ? print : () => {} });
       const stop = stopSignal();

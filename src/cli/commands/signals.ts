@@ -1,4 +1,4 @@
-/** `wattle signal`: lists the signals, or computes one. */
+/** `wattle signal`: lists the indicators, or computes one. */
 import type { Command } from 'commander';
 import { collect, queryOf, windowed } from '../options.ts';
 import { withReader } from '../reader/with-reader.ts';

@@ -1,4 +1,4 @@
-/** Reads the local store. Each query is loaded when it is first used. Reading a series therefore does not load the search. */
+/** Reads the local store. Loads each query when it is first used, so that reading a series does not load the search. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -1,4 +1,4 @@
-/** The data source of reading commands: the local store, or another instance over HTTP. Both give the same answers. */
+/** The data source for reading commands: the local store, or another instance over HTTP. Both return the same answers. */
 import type { Answer } from '../../queries/base/answer.ts';
 import type { status as readStatus } from '../../queries/status/status.ts';
 
@@ -30,7 +30,7 @@ export interface Reader {
   signal(id: string, query: URLSearchParams): Promise<Reading>;
   /** Returns the chart as SVG. */
   chart(ids: readonly string[], query: URLSearchParams): Promise<string>;
-  /** Returns a number that changes if the data may have changed. Returns null if there is no such number. */
+  /** Returns a number that changes if the data may have changed, or null without data. */
   changeMark(): Promise<number | null>;
 }
 

@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, requested: wanted
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // An empty report is written first. If the path cannot be written, the error then comes before the requests.
+      // Writes an empty report first, so that an error in writing the path comes before the requests.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];
@@ -98,7 +98,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** Returns a text that names the origin of the data if it is not the agency. A sandbox generates data, and a proxy may change them. */
+/** Describes the origin of the data if it is not the agency, because a sandbox generates data, and a proxy may change them. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';

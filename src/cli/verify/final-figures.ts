@@ -66,7 +66,7 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
 }
 
-/** Returns the finding about a missing value. If all data end earlier, the agency has sent an older file. */
+/** Returns the finding about a missing value, or that the agency sent an older file if all data end earlier. */
 async function missing(
   ctx: QueryContext,
   dataset: Dataset,
@@ -104,7 +104,7 @@ interface Operand {
   readonly at?: unknown;
 }
 
-/** Returns the place of the value of a period, such as `https://…/a2-data.csv r78 ARBAMPCNCRT`. Returns null if it is unknown. */
+/** Returns the place of the value for a period, such as `https://…/a2-data.csv r78 ARBAMPCNCRT`, or null if it is unknown. */
 function placeOf(explain: unknown, period: unknown): string | null {
   const { operands = [] } = (explain ?? {}) as { readonly operands?: readonly Operand[] };
   const one = operands.find((operand) => operand.period === period);
@@ -119,7 +119,7 @@ function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boole
 }
 
 /**
- * True if two units are the same. The reference period of an index is not compared, because indexes with equal values have the same
+ * True if two units are the same. Does not compare the reference period of an index, because indexes with equal values have the same
  * reference period.
  */
 const sameUnit = (stated: string | null, found: string | null): boolean =>
@@ -136,10 +136,7 @@ function allowanceOf({ within }: FinalFigures, value: number): number {
   return noise + ('absolute' in within ? within.absolute : (Math.abs(value) * within.percent) / 100);
 }
 
-/**
- * Returns a finding if an index was rebased: all values differ by the same factor, and the reference period differs. At least two values
- * are needed.
- */
+/** Returns a finding if an index was rebased: at least two values differ by the same factor, and the reference period differs. */
 function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off: readonly Compared[]): Finding | null {
   const { unit } = figures;
   const now = compared[0]?.unit ?? null;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../core/errors.ts';
 import type { Barrier } from '../../ingest/fetch/reachability.ts';
 
 /**
- * right: all values are equal. changed: the data were read, but their form has changed. unreachable: the agency did not answer. refused:
+ * right: all values are equal. changed: the data were read, but their form has changed. unreachable: the agency did not respond. refused:
  * the data cannot be read or are not valid. wrong: values contradict final values.
  */
 export const OUTCOMES = ['right', 'changed', 'unreachable', 'refused', 'wrong'] as const;

@@ -1,5 +1,5 @@
 /**
- * Requests datasets from the agencies, one at a time, into a temporary store. Compares them with final values and starter data.
+ * Requests datasets from the agencies, one at a time, into a temporary store, and compares them with final values and starter data.
  *
  * request ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
  */
@@ -218,7 +218,7 @@ function bytesOf(result: AskResult | DownloadResult): number {
   return result.kind === 'bytes' ? result.bytes.byteLength : result.file.bytes;
 }
 
-/** Describes a file: `text/csv, 6,550 bytes, sha256 2d775bca`. The name of the stored file contains the start of the hash. */
+/** Describes a file: `text/csv, 6,550 bytes, sha256 2d775bca`. The name of the stored file has the start of the hash. */
 function answerOf(result: AskResult | DownloadResult): string {
   if (result.kind === 'unchanged') return 'unchanged';
   const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
@@ -227,12 +227,12 @@ function answerOf(result: AskResult | DownloadResult): string {
 
 const HASH_LETTERS = 8;
 
-/** Returns the source without concurrent requests. No caller is waiting, so speed does not matter. */
+/** Returns the source without concurrent requests, because no caller is waiting. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
 /**
  * Determines the outcome.
- * @param insteadOf error of the first file, if a fallback was used. An older fallback file is then no fault of the agency
+ * @param insteadOf error of the first file, if a fallback was used, because an older fallback file is not the agency's fault
  */
 function judge(
   { error, version }: RefreshOutcome,
@@ -267,10 +267,10 @@ const reported = (error: WattleError): NonNullable<Verdict['error']> => ({
   hint: error.hint ?? null,
 });
 
-/** Makes a sentence of a line of `wattle try`, such as `amiss    AU.X selects …`. */
+/** Makes a sentence from a line in the output of `wattle try`, such as `amiss AU.X selects …`. */
 const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
 
-/** A safe file name, made from the last part of an address. */
+/** Returns a safe file name from the last part of a URL. */
 function fileNameOf(address: string): string {
   const last = parseUrl(address)
     ?.pathname.split('/')

@@ -6,7 +6,7 @@ import { GUIDES, METHODS } from '../../web/pages/docs/guide.ts';
 
 /**
  * Reads the guides and methods. Throws CONF_ABSENT if a file is missing.
- * @param folder the folder of the guides, two levels below that of the program
+ * @param folder the folder with the guides, two levels below the program folder
  */
 export function readGuides(folder: string): GuideTexts {
   const files = [

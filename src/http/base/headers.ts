@@ -6,7 +6,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** Converts headers to a list in which names and values alternate, for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-/** Pages of the documentation also have a content security policy. */
+/** Documentation pages also have a content security policy. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -21,8 +21,8 @@ const EXPOSED =
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * Scripts on any site may read `open` answers. These need a bearer credential, which browsers never add. Only scripts on configured origins
- * may read other answers, and they may send cookies.
+ * Scripts on any site may read `open` answers, because browsers never add the bearer credential that these need. Only scripts on configured
+ * origins may read other answers, and they may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -44,7 +44,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Returns headers for answers that any cache may store until the next release. They contain nothing about the caller's quota. */
+/** Returns headers for answers that any cache may store until the next release. They do not include the caller's quota. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
@@ -52,8 +52,8 @@ export const sharedHeaders = (headers: Headers): Headers => {
 };
 
 /**
- * Returns the header of a 401 that says how to authenticate.
- * @param metadata URL of the metadata of a protected resource (RFC 9728), or null
+ * Returns the WWW-Authenticate header for a 401.
+ * @param metadata URL of the protected resource metadata (RFC 9728), or null
  */
 export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {
   if (status !== 401) return {};

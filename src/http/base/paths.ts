@@ -25,7 +25,7 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
-/** Parts of paths that differ between a list and its members, such as `/v1/datasets/{source}` and `/v1/describe/{source}/{dataset}`. */
+/** Path segments that differ between a list and its members, such as `/v1/datasets/{source}` and `/v1/describe/{source}/{dataset}`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
 function underOtherName(
@@ -70,8 +70,8 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * Returns the paths that are most similar to an unknown path, with its values for parameters. A path with different case, doubled slashes
- * or an extra prefix (`/api/v1/series`) has one similar path. A path that is too long has one similar path, with which it starts.
+ * Returns the paths most similar to an unknown path, with its parameter values. A path with different case, doubled slashes or an extra
+ * prefix (`/api/v1/series`) has one similar path. A path that is too long has one, which is its start.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

@@ -6,7 +6,7 @@ const FILE = 'examples.jsonl';
 
 let examples: ReadonlyMap<string, unknown> | null = null;
 
-/** The example of an operation. Throws BUG if a line of the file is invalid. */
+/** The example answer for an operation. Throws BUG if a line of the file is invalid. */
 export function exampleOf(operation: string): unknown {
   examples ??= parseExamples(readDataText(FILE));
   return examples.get(operation);

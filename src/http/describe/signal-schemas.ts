@@ -12,7 +12,7 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
   const data = isObject && !hasWindow(signal) ? row : isObject || isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : rows;
   const fields = isHistory ? undefined : signal.summaryFields;
   const ofNow = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
-  // Answers with rows of past periods have no summary.
+  // Answers with rows for past periods have no summary.
   const summary = ofNow && hasWindow(signal) ? Type.Optional(ofNow) : ofNow;
   return {
     [signalSchemaName(signal, 'Row')]: rowSchemaOf(signal),
@@ -28,7 +28,7 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
   });
 
 /**
- * Fields are always present and may be null. Lists and objects are optional if the indicator has rows of past periods, because these rows
+ * Fields are always present and may be null. Lists and objects are optional if the indicator has rows for past periods, because those rows
  * lack them.
  */
 function rowSchemaOf(signal: Signal): TSchema {

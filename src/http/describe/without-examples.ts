@@ -1,6 +1,6 @@
 /**
  * The OpenAPI document for programs that generate clients and collections. It has no examples, one response for all 4XX and one for all
- * 5XX, so it is a third as long. A Postman collection made from it stays below 3 MB.
+ * 5XX, so it is a third as long. A Postman collection made from it is smaller than 3 MB.
  */
 import type { Named, OpenApiDocument, Operation, ResponseObject } from './openapi-document.ts';
 

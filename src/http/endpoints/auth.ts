@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** A session with a list of keys that were made before the email address was verified. */
+/** A session with a list of keys created before the email address was verified. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(
@@ -68,7 +68,9 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
-  /** Returns a handler that refuses unknown parameters and other origins before it does any work. A URL with a key then has no effect. */
+  /**
+   * Returns a handler that refuses unknown parameters and other origins before it does any work, so that a URL with a key has no effect.
+   */
   const guarded =
     (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
     async (request: PersonalRequest): Promise<PersonalReply> => {

@@ -6,7 +6,7 @@ export const JSON_TYPE = 'application/json';
 
 type Common = Pick<Endpoint, 'id' | 'method' | 'path' | 'tag' | 'auth' | 'counted' | 'cors' | 'formats'>;
 
-/** Settings of a GET that needs a key, counts against the quota, has all formats and is open to any origin. */
+/** Settings for a GET that needs a key, counts towards the quota, has all formats and is open to any origin. */
 export const keyed = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -18,7 +18,7 @@ export const keyed = (id: string, path: string, tag: Tag): Common => ({
   formats: 'tabular',
 });
 
-/** Settings of a GET without a key. */
+/** Settings for a GET that needs no key. */
 export const free = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -30,7 +30,7 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** Settings of endpoints that need no key when reading is public. */
+/** Settings for endpoints that need no key when reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
 /** Returns a handler whose answers have `data`, `meta` and `links`. */
@@ -43,7 +43,7 @@ export const answer = (plan: (requested: ParsedRequest) => { path: string; make:
   },
 });
 
-/** Refuses all parameters, for endpoints without any. */
+/** Refuses all parameters, for endpoints that have none. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

@@ -33,7 +33,7 @@ export function actorOf(requested: PersonalRequest): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** Settings of account endpoints. Requests do not count against the quota, and only scripts on configured origins may send them. */
+/** Settings for account endpoints. Requests do not count towards the quota, and only scripts on configured origins may send them. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

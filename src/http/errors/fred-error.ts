@@ -16,7 +16,7 @@ export interface ForeignError {
 }
 
 /**
- * Returns the error as FRED reports it. FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the
+ * Returns the error in FRED's form. FRED returns 400 for an invalid key or an unknown series. FRED clients read only the message, so the
  * message includes the hint. The JSON also has Wattle's members.
  */
 export function fredError(problem: Problem, url: string): ForeignError {

@@ -6,7 +6,7 @@ export const ODATA_ROOT = '/odata';
 
 export const isOData = (pathname: string): boolean => pathname === ODATA_ROOT || pathname.startsWith(`${ODATA_ROOT}/`);
 
-/** The status for features of OData that Wattle does not have (OData 4.01, section 9.3.1). */
+/** The status for OData features that Wattle does not have (OData 4.01, section 9.3.1). */
 const NOT_IMPLEMENTED = 501;
 
 export const odataErrorOf = (problem: Problem) => ({

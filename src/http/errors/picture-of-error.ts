@@ -1,4 +1,4 @@
-/** Errors as images. Without an image, a site that embeds a chart would show a broken image. */
+/** Draws errors as images, because a site that embeds a chart would otherwise show a broken image. */
 import { ERROR_CODES, type WattleError } from '../../core/errors.ts';
 import { CHART_THEMES } from '../../queries/charts/chart-request.ts';
 import { renderNotice } from '../../render/chart/notice.ts';
@@ -23,7 +23,7 @@ const HEADERS = {
 /** Readers of a chart cannot follow advice for administrators. */
 export const NO_DATA = 'This site has no data for this chart yet.';
 
-/** @param query query of the request. Its valid size and colours are used */
+/** @param query query of the request, for a valid size and colours */
 export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
   const theme = query.get('theme')?.toLowerCase();
   const svg = renderNotice({
@@ -46,7 +46,7 @@ const wordsOf = (error: WattleError): string =>
       ? NO_DATA
       : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
-/** Returns the heading without the error code, because readers of the page did not request the chart. */
+/** Returns the heading without the error code, because readers of the embedding page did not request the chart. */
 export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';

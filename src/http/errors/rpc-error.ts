@@ -2,10 +2,10 @@
 import type { Problem } from '../../render/problem.ts';
 
 export const RPC_PATH = '/mcp';
-/** The address of the metadata that name the issuer of access tokens, for clients that were refused (RFC 9728, section 3.1). */
+/** The path of the metadata that name the issuer of access tokens, for refused clients (RFC 9728, section 3.1). */
 export const RPC_METADATA_PATH = `/.well-known/oauth-protected-resource${RPC_PATH}`;
 
-/** Error codes of JSON-RPC 2.0. The server code is for errors that do not concern the message. */
+/** JSON-RPC 2.0 error codes. The server code is for errors not caused by the message. */
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const SERVER_ERROR = -32000;

@@ -21,7 +21,7 @@ export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   return found?.[1].version ?? null;
 }
 
-/** Maps errors to SDMX codes if their HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
+/** Maps errors to SDMX codes if their HTTP status is not specific enough. Services define codes from 1000. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
   // In SDMX, 510 is "response size exceeds service limit".

@@ -32,14 +32,11 @@ const ANY = '*';
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits of the list of built answers that were not cached: their number, and the total length of their keys. */
+/** Limits for the list of built answers that were not cached: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/**
- * Thrown to end the building of an answer without caching it. Only the caller who built it gets the answer. Callers who waited build it
- * again.
- */
+/** Thrown to return an answer without caching it. Only the caller who built the answer gets it. Callers who waited build it again. */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
@@ -59,7 +56,7 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** The keys of cached answers by dataset. `ANY` is for answers that depend on all datasets. */
+  /** The keys of cached answers, by dataset. `ANY` has the answers that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
   /** The keys of answers that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
@@ -94,7 +91,7 @@ export class AnswerCache {
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** Returns an Age header if the answer may be out of date because the store cannot be read. Otherwise returns no header. */
+  /** Returns an Age header if the answer may be out of date because the store cannot be read, otherwise no header. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -124,8 +121,8 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may have later data than cached answers. The cached answers are removed first, so that no reader gets older data
-        // after newer data.
+        // The new answer may have later data than cached answers, so these are removed first. No reader then gets older data after newer
+        // data.
         await this.lookIfPossible();
         // If data changed while the answer was built, only callers who already waited get it.
         if (this.#making.get(key) === making) this.#keep(key, made);

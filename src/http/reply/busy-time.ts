@@ -5,8 +5,7 @@ export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
   /**
-   * The thread time, in ms, of an imaginary answer that is always in progress. The difference between two readings is the time of a real
-   * answer.
+   * The thread time in ms for an imaginary answer that is always in progress. The difference between two readings is a real answer's time.
    */
   #shareMs = 0;
   #inProgress = 0;

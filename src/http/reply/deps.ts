@@ -37,12 +37,12 @@ export interface HttpConfig {
   readonly mostConnections?: number;
   /** The maximum number of connections from one network. It applies only without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
-  /** The time in ms for the head of a request after the connection opens. 15 s by default. */
+  /** The time limit in ms for the head of a request after the connection opens. 15 s by default. */
   readonly silentMs?: number;
-  /** The time in ms for answers in progress when the server closes. 20 s by default. */
+  /** The time limit in ms for answers in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   readonly publicRead: boolean;
-  /** Whether search engines may list pages. By default, the value of `publicRead`. */
+  /** Whether search engines may list pages. The default is the value of `publicRead`. */
   readonly mayBeListed?: boolean;
   /** Cost units per minute for each network, for pages and files. */
   readonly readsPerMinute: number;
@@ -51,7 +51,7 @@ export interface HttpConfig {
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** The state of the store at the last attempt of this node to use it. */
+/** The state of the store when this node last tried to use it. */
 export interface StoreHealth {
   readonly trouble: StoreTrouble | null;
   noted(error: unknown): void;
@@ -67,7 +67,7 @@ export interface StoreTrouble {
 
 export interface DataOperator {
   readonly canFetch: boolean;
-  /** Fetches the files of a dataset again. Changes of the accepted kinds are imported without review. */
+  /** Fetches the files of a dataset again. Changes of the kinds in `accept` are imported without review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
   /** Returns the files for a rebuild. Throws REQ_UNPROCESSABLE without files, and REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;

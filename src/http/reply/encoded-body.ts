@@ -14,14 +14,14 @@ export interface Head {
 /** Bytes and headers that are the same for all callers. */
 export interface Variant {
   readonly bytes: Buffer;
-  /** A short body as latin1 text, or null for a longer body. Node sends a text and the head in one write. */
+  /** A short body as latin1 text, or null for a longer body. Node sends text and the head in one write. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
   readonly notModified: Head;
 }
 
-/** Compressing these types again has little effect. In addition, clients read ranges of Parquet files. */
+/** Compressing these types again has little effect, and clients read ranges of Parquet files. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
 /** Smaller bodies are not compressed, because compression does not make them shorter. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -30,11 +30,11 @@ const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
 /** Bodies up to this size are also stored as text, which doubles their memory. */
 const SHORT_BYTES = 8 * 1024;
 /**
- * Longer bodies are compressed with a fast gzip. It takes a third of the time, and the result is a sixth larger. They are cached only at
- * the second request.
+ * Longer bodies are compressed with a fast gzip, which takes a third of the time for a result one-sixth larger. They are cached only at the
+ * second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** Compression of answers that are used once. It takes half the time, and the result is a sixteenth larger. */
+/** Compression for answers that are used once. It takes half the time for a result one-sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
 /** Brotli compresses at this level nearly as well as at its best level, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
@@ -52,7 +52,7 @@ export class EncodedBody {
 
   /**
    * @param headers common headers, such as content type and caching
-   * @param etagKey key for ETags, which all nodes share. With a key, an ETag cannot confirm a guess of the body
+   * @param etagKey key for ETags, which all nodes share. Without the key, nobody can use an ETag to confirm a guessed body
    * @param seldomRequested whether to compress quickly
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {

@@ -5,7 +5,7 @@ export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 export type Labels = Readonly<Record<string, string>>;
 
 /**
- * Returns the lines of a metric. Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total` for
+ * Returns the lines for a metric. Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total` for
  * counters.
  */
 export const family = (
@@ -15,7 +15,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** Returns the line of a value. Returns no line without a value. */
+/** Returns the line for a value, or no line if the value is null. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

@@ -22,7 +22,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** Formats a text. ASCII becomes a String. Other text becomes a Display String, which is UTF-8 with escaped bytes. */
+/** Formats ASCII text as a String, and other text as a Display String, which is UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

@@ -17,12 +17,12 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** A format with options. CSV has protection against formulas, a byte order mark and notes. Each combination is cached separately. */
+/** A format with options. The CSV options are formula protection, a byte order mark and notes. Each combination is cached separately. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * Returns the format with its options. Options are checked for every format, because a misspelt option must not be ignored. Throws
- * REQ_BAD_PARAMETER.
+ * Returns the format with its options. Throws REQ_BAD_PARAMETER for an invalid option of any format, because a misspelt option must not be
+ * ignored.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
@@ -53,7 +53,7 @@ export interface Frame {
   readonly format: FormatKey;
   /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
-  /** Set for a plain URL. Its CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
+  /** Set for a plain URL, whose CSV has the same columns as the workbook. CSV from the API has the same members as the JSON. */
   readonly isFile?: true;
 }
 
@@ -105,7 +105,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** The text before, between and after batches of rows. A function returns the text of a batch. */
+/** The text before, between and after batches of rows, and a function that returns the text of a batch. */
 export interface FileInParts {
   readonly head: string;
   readonly between?: string;

@@ -1,4 +1,4 @@
-/** Charges callers for the rows and the time of an answer. `core/cost.ts` defines the units, and `accounts/rate-limit.ts` the buckets. */
+/** Charges callers for an answer's rows and time. `core/cost.ts` defines the units, and `accounts/rate-limit.ts` the buckets. */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../../accounts/client-network.ts';
@@ -53,7 +53,7 @@ interface Limits {
   readonly turn: () => Promise<void>;
 }
 
-/** The time in ms that an answer may use the thread before others have a turn. */
+/** The time in ms that an answer may use the thread before other answers have a turn. */
 const SHARE_MS = 5;
 
 export class Tab implements CostPayer {
@@ -105,7 +105,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds an answer or a part of it, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
+  /** Runs `work`, which builds all or part of an answer, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     await this.#turn();

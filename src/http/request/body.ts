@@ -9,7 +9,7 @@ export class Members {
 
   /**
    * Throws REQ_BAD_BODY unless the body is an object.
-   * @param body body of the request. Undefined counts as an empty object
+   * @param body body of the request. Undefined is treated as an empty object
    * @param known accepted members
    * @param example valid body, for the hint
    */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i;
 
-/** True if the request has two Host headers. It must be refused, because a proxy and Wattle might use different ones. */
+/** True if the request has two Host headers. Such a request must be refused, because a proxy and Wattle might use different headers. */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;

@@ -28,7 +28,7 @@ interface Preference {
   readonly q: number;
 }
 
-/** Reads a header such as `text/csv;q=0.9, *\/*`. Returns the most preferred type first. A malformed weight counts as 1. */
+/** Reads a header such as `text/csv;q=0.9, *\/*`. Returns the most preferred type first. A malformed weight is read as 1. */
 function preferences(header: string): Preference[] {
   return header
     .split(',')
@@ -60,7 +60,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** True if Accept contains text/html, which browsers list and programs do not. */
+/** True if Accept contains text/html, which browsers send and programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -89,7 +89,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   });
 }
 
-/** Returns the encoding. If the caller accepts brotli and gzip equally, returns brotli, because it is smaller. */
+/** Returns the encoding. Prefers brotli if the caller accepts brotli and gzip equally, because its output is smaller. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));

@@ -22,7 +22,7 @@ export function requestOf(request: FastifyRequest, endpoint: Endpoint): ParsedRe
   return { path: request.params as Record<string, string>, query };
 }
 
-/** True if the request comes directly from this machine. If proxies are not trusted, their header shows that the request passed a proxy. */
+/** True if the request is directly from this machine. If proxies are not trusted, a proxy's header shows that the request is not direct. */
 export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);

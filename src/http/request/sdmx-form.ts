@@ -1,4 +1,4 @@
-/** Chooses the format of an SDMX message. It is in `format=`, or else in Accept, or else XML. */
+/** Chooses the format of an SDMX message: from `format=`, or else from Accept, or else XML. */
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -54,7 +54,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   }
   for (const { type, parameters } of mediaRanges(accept)) {
     const requested = shortest(parameters.get('version') ?? '');
-    /** Clients for SDMX-JSON 1.0 cannot read 2.0, so versions of a format count as different formats. */
+    /** Clients for SDMX-JSON 1.0 cannot read 2.0, so each version is a separate format. */
     const isOf = (...served: readonly string[]): boolean => requested === '' || served.includes(requested);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {

@@ -76,16 +76,13 @@ function asOfQuery(query: URLSearchParams): AsOf | null {
   return asOf === null || gap === null ? asOf : { ...asOf, gap };
 }
 
-/** Ignores case, because clients write the level differently. */
+/** Ignores case, because clients spell the level differently. */
 const levelOf = (query: URLSearchParams) => {
   const spelt = (text: string) => LEVEL.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
   return choiceOf(query, LEVEL, spelt);
 };
 
-/**
- * Returns the detail. `attributes` and `measures` of version 3.0 together have the effect of `detail` of 2.1. `detail` has priority if it
- * is also sent.
- */
+/** Returns the detail. In version 3.0, `attributes` and `measures` together replace `detail` from 2.1. If sent, `detail` has priority. */
 function detailOf(query: URLSearchParams): SdmxDetail {
   const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
   if (detail !== null) return detail;

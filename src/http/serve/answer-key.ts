@@ -10,7 +10,7 @@ export function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: s
   return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
-/** The key of documents, and of endpoints without parameters, does not contain the query. */
+/** The key for a document, or for an endpoint without parameters, does not contain the query. */
 export function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';

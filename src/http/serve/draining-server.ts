@@ -1,5 +1,5 @@
 /**
- * The HTTP server: limits and shutdown of connections. Pipelined requests need care:
+ * The HTTP server, with limits for connections and their shutdown. Pipelined requests need care:
  *
  * client ──GET a, GET b, junk──▶   answers in progress: a, b    the refusal of the junk is sent after b
  * SIGTERM                          a and b are completed        b has `Connection: close`, then the connection ends
@@ -29,23 +29,25 @@ interface DrainingServerOptions {
   readonly mostConnections: number;
   /** The maximum number of connections from one network. Infinity behind a proxy, because all clients then have the proxy's address. */
   readonly mostOfNetwork: number;
-  /** The time in ms for the head of a request after the connection opens. The body may take twice as long. */
+  /** The time limit in ms for the head of a request after the connection opens. The body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** After this time in ms without traffic, a client counts as disconnected. */
+/** After this time in ms without traffic, a client is treated as disconnected. */
 const STALLED_MS = 120_000;
-/** Before the connection closes, its input is ignored for this time in ms. If it closed at once, the client might lose the answer. */
+/** Input is ignored for this time in ms before a connection closes. If it closed at once, the client might lose the answer. */
 const LINGER_MS = 1000;
-/** The time in ms that an idle connection stays open: normally, and when the server is nearly full. */
+/** How long an idle connection stays open in ms: normally, and when the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
 /** After the server starts to close, idle connections may send a request for this time in ms. */
 const LAST_REQUEST_MS = 1000;
-/** While connections wait, this many are accepted between two parts of answers. A higher number would let connections stop all answers. */
+/**
+ * The number of waiting connections accepted between two parts of answers. With a higher number, new connections could block all answers.
+ */
 export const MOST_ARRIVALS = 100;
-/** The number of checks within the time limit of a slow client. */
+/** The number of checks within the time limit for a slow client. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -99,9 +101,9 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If each turn also built
-   * a part of an answer, the last of 2,000 connections would wait for 2,000 parts.
-   * @param most resolves after this number of connections although others wait
+   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If each turn also
+   * built part of an answer, the last of 2,000 connections would wait for 2,000 parts.
+   * @param most resolves after this number of connections, even if others are waiting
    */
   async afterArrivals(most: number): Promise<void> {
     // The current turn may have accepted its connection already, so only the next turns count.
@@ -179,8 +181,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when the server closes. Connections end after a delay, because an idle connection may have a last request on its way.
-   * In addition, Node counts unread answers as sent.
+   * Node calls this when the server closes. Connections end after a delay, because a last request may be on its way on an idle connection,
+   * and because Node treats unread answers as sent.
    */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
@@ -200,7 +202,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** True if the server waits for the client: every answer is sent, or only the answer to a request with an incomplete body is not. */
+/** True if the server is waiting for the client: every answer is sent, except possibly to a request with an incomplete body. */
 function isTheirTurn({ inProgress, newest }: Connection): boolean {
   if (inProgress === 0) return true;
   return inProgress === 1 && newest !== null && !newest.req.complete && !newest.headersSent;

@@ -1,6 +1,6 @@
 /**
- * Sends a cached answer without the router and the pipeline if a recent request is repeated in the same spelling. This is only possible for
- * plain GETs of the same origin with a known key and a reserved call.
+ * Sends a cached answer without the router and the pipeline if a recent request is repeated in the same spelling. This works only for plain
+ * GETs from the same origin with a known key and a reserved call.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +21,7 @@ export interface Place {
   readonly encoding: Encoding;
 }
 
-/** The maximum number of characters of all remembered requests together, and of each request. */
+/** The maximum number of characters for all remembered requests together, and for each request. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 

@@ -1,5 +1,5 @@
 /**
- * The steps from a request to an answer:
+ * Steps from a request to an answer:
  *
  * caller ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
  *           │                           └ no: query ─▶ Answer ─▶ bytes, cached
@@ -56,11 +56,11 @@ interface Exchange {
   readonly startedAt: number;
   /** Null before admission, and if the endpoint needs no credential. */
   pass: Pass | null;
-  /** The rate limit of a reader without a key. */
+  /** The rate limit for a reader without a key. */
   bucket: Bucket | null;
 }
 
-/** Answers are cached for at most this time in ms, because how current the data are depends on the time. */
+/** Answers are cached for at most this time in ms, because the age of the data depends on the time of the request. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
@@ -284,7 +284,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // A spread of several objects makes a new hidden class each time, which is slow here.
+    // Spreading several objects creates a new hidden class each time, which is slow here.
     return reply
       .code(status)
       .headers(
@@ -327,7 +327,7 @@ export class Serving {
   /** Logs failures of the server. Omits headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // A failing store is logged once and not with every request.
+    // A failing store is logged once, not for every request.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -347,7 +347,7 @@ export class Serving {
   }
 }
 
-/** An unknown ETag may belong to a newer answer that another node sent. Therefore this checks for changed data first. */
+/** An unknown ETag may be from a newer answer that another node sent, so this checks for changed data first. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
@@ -356,7 +356,7 @@ async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding,
 /** True if any cache may store the answer: the token is in the URL and works on all sites. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** True for an endpoint that needs a key and counts against the quota. */
+/** True for an endpoint that needs a key and counts towards the quota. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({

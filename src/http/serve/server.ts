@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** Removes cached answers whose data have changed. The server also does this every second. */
     notify(): Promise<void>;
     /**
-     * Builds pages in advance, so that the first reader need not wait.
+     * Builds pages in advance, so that the first reader does not wait.
      * @param searchReady prepares the search. It calls `turn` between parts, so that callers who wait are answered first
      */
     warmUp(searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal): Promise<void>;
@@ -155,7 +155,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Returns a function with which tools for language models send requests to this server. */
+/** Returns the function that tools for language models use to send requests to this server. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -262,7 +262,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header has an unsupported value. Allowed: 100-continue.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // The route for pages matches every path, so this path may belong to an endpoint with other methods.
+      // The route for pages matches every path, so an endpoint with other methods may use this path.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -274,7 +274,7 @@ function refuseEarly(
   });
 }
 
-/** Lets scripts on any site read files, feeds, SDMX and their errors. These contain no personal data and use no cookies. */
+/** Lets scripts on any site read files, feeds, SDMX and their errors, which contain no personal data and use no cookies. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {

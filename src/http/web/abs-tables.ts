@@ -1,6 +1,6 @@
 /**
  * ABS tables for programs that read ABS time series workbooks. A path such as `/abs/tables/6202.0` has links to workbooks. The list and the
- * pages of publications have the same paths as at the ABS, so that clients only need another host.
+ * publication pages have the same paths as on the ABS website, so clients change only the host.
  */
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -20,7 +20,7 @@ function listOf(publicUrl: string, number: string, files: readonly AbsFile[]): H
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS catalogue ${number}: tables</title></head><body><h1>ABS catalogue ${number}</h1><ul>${links}</ul></body></html>`;
 }
 
-/** The list of publications, with the columns of the ABS's list. */
+/** The list of publications, with the same columns as the ABS list. */
 function directoryOf(publicUrl: string): Html {
   const rows = absPublications().map(
     ({ number, path, title }) =>
@@ -29,7 +29,7 @@ function directoryOf(publicUrl: string): Html {
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS publications with tables here</title></head><body><h1>ABS publications with tables here</h1><table><thead><tr><th>Catalogue number</th><th>Topic</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;
 }
 
-/** Returns the table number in a path below `/statistics/`. Throws REQ_NOT_FOUND. */
+/** Returns the table number for a path under `/statistics/`. Throws REQ_NOT_FOUND. */
 function numberAt(path: string): string {
   const all = absPublications();
   const found = all.find((one) => `${one.path}/latest-release` === path);

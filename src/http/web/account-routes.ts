@@ -42,7 +42,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** Returns a route for a form. Its page shows errors. */
+  /** Returns a route for a form, whose page shows any errors. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {

@@ -198,5 +198,5 @@ function wholeNumber({ form }: PersonalRequest, name: string, most: number): num
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
-/** The actor in the audit log. Owners of accounts see that an operator acted, but not the person or the address. */
+/** The actor in the audit log. Account owners see that an operator acted, but not the person or IP address. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

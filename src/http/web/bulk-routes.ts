@@ -20,7 +20,7 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** The cache time of the list of files, in seconds. The files never change, because their names contain their hash. */
+/** The cache time for the list of files, in seconds. The files never change, because their names contain their hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',

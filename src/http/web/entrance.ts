@@ -1,4 +1,4 @@
-/** Admits readers of pages and files: by token, key or session, or without a credential. */
+/** Admits readers to pages and files: by token, key or session, or without a credential. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -11,7 +11,7 @@ import { sessionSecretOf } from './visit.ts';
 
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** Set if the URL may contain a token. The token must have the scope `opens` and include the series. */
+  /** Set if the URL may contain a token, which must have the scope `opens` and include the series. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
   /** True for a file. Long files need a key, and pages do not. */
   readonly isPlain: boolean;

@@ -14,7 +14,7 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Paths that search engines must not list: personal pages, and pages with endlessly many variants. */
+/** Paths that search engines must not list: personal pages, and pages with endless variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 

@@ -27,7 +27,7 @@ export class LongAnswer extends PastCache {
 const PIECE = 64 * 1024;
 /** A client that reads nothing for this time in ms is disconnected. */
 const STALLED_MS = 15_000;
-/** The time limit of an answer in ms. It is long enough for 17 MB at half a megabit per second. */
+/** The time limit for an answer in ms, which is enough for 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;
 const FAST_BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 

@@ -1,5 +1,5 @@
 /**
- * OData 4 at `/odata`, read only: series, datasets and indicators for Excel, Power BI, Tableau and clients of OData.
+ * Read-only OData 4 at `/odata`, with series, datasets and indicators for Excel, Power BI, Tableau and other OData clients.
  *
  *   /odata/                                   service document
  *   /odata/$metadata                          entity types as CSDL, XML or JSON
@@ -88,7 +88,7 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
       hint: 'Add $format=json, or send the header “Accept: application/json”.',
     });
   }
-  // Metadata is XML even if Accept contains only JSON. Many clients send this header for every path, but expect XML here.
+  // Metadata is XML even if Accept contains only JSON. Many clients send that header for every path, but expect XML here.
   const form = isMetadata && !types.some((type) => format !== null && IS_DATA.test(type)) ? 'xml' : 'json';
   const metadata = types.some((type) => /metadata=none\b/.test(type)) ? 'none' : 'minimal';
   const rows = Number(/\b(?:odata\.)?maxpagesize=(\d{1,9})\b/i.exec(String(prefer ?? ''))?.[1] ?? 0);

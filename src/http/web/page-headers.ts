@@ -40,8 +40,8 @@ export interface Served extends Access {
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * Returns the requested byte range. Parquet readers first request the end of a file and then columns. Some CSV readers, such as polars,
- * also need ranges. JSON is always sent whole. Ranges are not compressed.
+ * Returns the requested byte range, uncompressed. Parquet readers first request the end of a file and then columns. Some CSV readers, such
+ * as polars, also need ranges. JSON is always sent whole.
  */
 export function pieceOf(
   { method, headers: requested }: FastifyRequest,
@@ -59,8 +59,8 @@ export function pieceOf(
 }
 
 /**
- * Returns headers for caches. Any cache may store an answer to a token, unless the token is limited to some sites. Only the caller may
- * cache an answer to a key.
+ * Returns headers for caches. Any cache may store an answer to a request with a token, unless the token is limited to some sites. Only the
+ * caller may cache an answer to a request with a key.
  */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];

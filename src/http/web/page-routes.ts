@@ -16,12 +16,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route of a page. Its errors are pages too, and it accepts forms. */
+    /** Set for the route of a page, which accepts forms and shows errors as pages. */
     page?: { readonly id: string; readonly path: string };
   }
 }
 
-/** Reads the bodies of forms, which only pages accept. */
+/** Reads form bodies, which only pages accept. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Returns a path within the site. Any other text gives the home page, so that a link cannot redirect to another site. */
+/** Returns a path within the site. Returns the home page for any other text, so that a link cannot redirect to another site. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

@@ -1,5 +1,5 @@
 /**
- * The steps from a page request to an answer:
+ * Steps from a page request to an answer:
  *
  * access ─▶ parameters ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
  *                         └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
@@ -37,7 +37,7 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Pages are cached for at most this time in ms, because how current the data are depends on the time. */
+/** Pages are cached for at most this time in ms, because the age of the data depends on the time of the request. */
 const KEPT_MS = 30_000;
 
 export const FRAMED_ID = 'embed';
@@ -177,7 +177,7 @@ export class PageServing {
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** Makes the next page read the state of all data again. Call this after data changed. */
+  /** Makes the next page read the state of all data again. Must run after data change. */
   forgetState(): void {
     this.#state = null;
   }
@@ -268,9 +268,7 @@ export class PageServing {
     };
   }
 
-  /**
-   * Returns the latest values of series that an unknown id may mean. Returns none if reading is not public or the values cannot be read.
-   */
+  /** Returns the latest values of series that an unknown id may mean, or none if reading is not public or the values cannot be read. */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);

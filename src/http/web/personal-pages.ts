@@ -1,5 +1,5 @@
 /**
- * Personal pages. They are never cached. A cookie identifies the session, and only forms on Wattle's pages are accepted.
+ * Personal pages, which are never cached. A cookie identifies the session, and only forms on Wattle's pages are accepted.
  *
  * session ─▶ burst limit ─▶ POST: origin, form token ─▶ work ─▶ page or 303
  */

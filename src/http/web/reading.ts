@@ -1,4 +1,4 @@
-/** Decides who may read pages and files: everyone, or only signed-in readers. Applies a rate limit. */
+/** Decides who may read pages and files (everyone, or only signed-in readers) and applies a rate limit. */
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
@@ -16,8 +16,8 @@ export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
   /**
-   * Headers that a tool of a language model sends when it reads for a reader without a key. Their value is a secret of this process, so no
-   * other program can send it.
+   * Headers that a language model tool sends for a reader without a key. Their value is secret to this process, so no other program can
+   * send it.
    */
   readonly toolHeaders: Readonly<Record<string, string>> = { [TOOL_HEADER]: randomBytes(32).toString('base64url') };
 
@@ -27,7 +27,7 @@ export class Reading {
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** True for a request of a tool. Only possible when reading is public. */
+  /** True for a request from a tool, which is only possible when reading is public. */
   isTool(headers: Readonly<Record<string, unknown>>): boolean {
     return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }

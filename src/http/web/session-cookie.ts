@@ -1,4 +1,4 @@
-/** The session cookie. Scripts cannot read it, and browsers do not send it with forms of other sites. */
+/** The session cookie. Scripts cannot read it, and browsers do not send it with forms on other sites. */
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './visit.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

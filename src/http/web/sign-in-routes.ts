@@ -54,7 +54,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       return signIn(request, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
-  /** Returns the page after a failed sign-in through a provider. It says what to do next. */
+  /** Returns the page after a failed sign-in through a provider, with advice on what to do next. */
   const notSignedIn = (request: PersonalRequest, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');

@@ -16,7 +16,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** Returns the secret of the session. The name without prefix is for sites without TLS or with a base path, and for old sessions. */
+/** Returns the session secret. The cookie name without prefix is for sites without TLS or with a base path, and for old sessions. */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 
@@ -27,6 +27,6 @@ export const visitOf = (headers: IncomingHttpHeaders, address: string): Visit =>
   hasSession: (sessionSecretOf(headers) ?? '') !== '',
 });
 
-/** Returns the cookie of the theme. Scripts can read it, because the script of a page also sets it. */
+/** Returns the theme cookie, which scripts can read because the page script also sets it. */
 export const themeCookie = (theme: Theme | null, base: string): string =>
   `${THEME_COOKIE}=${theme ?? ''}; Path=${base}/; SameSite=Lax; Max-Age=${theme === null ? 0 : YEAR_SECONDS}`;

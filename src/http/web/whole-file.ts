@@ -8,10 +8,7 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
 import type { Made } from './page-headers.ts';
 
-/**
- * The number of rows that are written in one turn of the event loop. They take a few milliseconds. Other requests are answered between
- * turns.
- */
+/** The number of rows written in one turn of the event loop, which takes a few milliseconds. Other requests are answered between turns. */
 const ROWS_OF_A_TURN = 500;
 
 export interface Whole {
@@ -32,7 +29,10 @@ export function longFile({ answer, parts }: Whole, frame: Frame, context: QueryC
   return { text, headers: { ...headers, ...more }, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Parquet files up to this size are sent with their length and in ranges, because some readers need both. Longer files are streamed. */
+/**
+ * Parquet files up to this size are sent with their length, and ranges of them can be requested, because some readers need both. Longer
+ * files are streamed.
+ */
 const MOST_PARQUET_BYTES = 16 * 1024 * 1024;
 
 /** Writes a Parquet file in batches, so that few rows are in memory at the same time. */

@@ -12,7 +12,7 @@ import type { Of } from './shape-parts.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** True if the dots belong to the name, as in `AU.CPI.YOY`. If absent, dots separate nested members. */
+  /** True if the dots are part of the name, as in `AU.CPI.YOY`. If absent, dots separate nested members. */
   readonly exact?: true;
   /** The heading of the column in tables, if `name` is not clear enough. */
   readonly heading?: string;
@@ -31,7 +31,7 @@ export interface Freshness {
   readonly awaiting?: true;
 }
 
-/** A range of values before a gap or boundary, which come from an older vintage than later values. */
+/** A range of values before a gap or boundary, from an older vintage than later values. */
 export interface OlderFigures {
   /** The last period of these values, such as `2025-12`. */
   readonly until: string;
@@ -115,7 +115,7 @@ export interface ChartBand {
   /** Null for a band of time, which covers the full height of the chart. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Colours a band in which the cash rate rose or was cut. */
+  /** Colours a band in which the cash rate was raised or cut. */
   readonly tone?: 'rise' | 'cut';
   /** The first day in days since 1970-01-01. Null if the band has no first day. `to` is the last day. */
   readonly from: number | null;
@@ -130,7 +130,7 @@ export interface ChartSource {
   readonly basis?: PublishedBasis;
 }
 
-/** Everything that affects how a chart is drawn. The same data always give the same bytes. */
+/** Everything that affects how a chart is drawn. The same data always produce the same bytes. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
   /** The requested window in days since 1970-01-01, inclusive. Null if it has no limit on that side. */
@@ -153,7 +153,7 @@ export interface Chart {
   readonly firstPublished?: { readonly leftOut: number };
   /** Gaps between values, at which the line is interrupted. Absent if gaps were not looked for. */
   readonly gaps?: readonly GapFacts[];
-  /** Values before a gap that come from older vintages than the values after it. Absent if there are no such values. */
+  /** Values before a gap that are from older vintages than the values after it. Absent if there are no such values. */
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series without a stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
@@ -168,7 +168,7 @@ export interface Chart {
   readonly staleReason: string | null;
   /** How far the data are behind the latest release. Absent or null if they are up to date. */
   readonly currency?: Currency | null;
-  /** True if agencies are simulated. */
+  /** True if the agencies are simulated. */
   readonly sandbox: boolean;
   /** The title that the caller set. If null, the chart uses the titles of the series. */
   readonly title: string | null;
@@ -179,7 +179,7 @@ export interface Chart {
   readonly height: number | null;
 }
 
-/** OData names of types. The value of a property can be null, unless the property is required. */
+/** OData type names. A property can be null, unless it is required. */
 type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
 
 export interface EdmProperty {
@@ -205,18 +205,18 @@ export interface EntitySet {
 }
 
 export interface AbsColumn {
-  /** The series id of the ABS, such as `A84423050A`. */
+  /** The ABS series id, such as `A84423050A`. */
   readonly absId: string;
   readonly handle: SeriesHandle;
   /** The ABS's description of the series, such as `Unemployment rate ;  Persons ;`. */
   readonly title: string;
   readonly units: string;
-  /** The value of each period. `date` is the last day of the period, such as `2026-06-30`. */
+  /** The value for each period. `date` is the last day of the period, such as `2026-06-30`. */
   readonly values: readonly { readonly date: string; readonly value: number }[];
 }
 
 export interface AbsTable {
-  /** The catalogue number of the ABS, such as `6202.0`. */
+  /** The ABS catalogue number, such as `6202.0`. */
   readonly number: string;
   readonly code: string;
   readonly columns: readonly AbsColumn[];

@@ -1,4 +1,4 @@
-/** Lists the ids that code editors suggest. They are for the client packages that this server generates. */
+/** Lists ids for code editors to suggest, in the client packages that this server generates. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { dottedId } from '../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Builds the entries of `meta.sources`. Each dataset version has one entry, with its licence and file hash. */
+/** Builds `meta.sources`, which has one entry for each dataset version, with its licence and file hash. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../../core/define-dataset.ts';
@@ -17,7 +17,7 @@ export function sourceOf(dataset: Dataset): Source {
   return source;
 }
 
-/** Returns the licence of a dataset. If the dataset has no separate licence, returns the licence of its agency. */
+/** Returns the dataset's licence, or the agency's licence if the dataset has none. */
 export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
 
 export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
@@ -44,8 +44,8 @@ export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'published
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
 /**
- * Returns the files of a version, oldest first. They are cached by the version object. The store makes a new object after every change, so
- * the cache is never out of date.
+ * Returns the files of a version, oldest first. The cache key is the version object, which the store replaces after every change, so the
+ * cache is never out of date.
  */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const known = ctx.caches.files.get(version);
@@ -63,7 +63,7 @@ export interface FileOfFigure {
   readonly retrieved_at: string | null;
   /** Only present if the version was read from several source files. */
   readonly files?: readonly string[];
-  /** Only present if the file is a table of published figures by others, so that the hash is not that of a publisher's file. */
+  /** Only present if the file is another party's table of published figures, so that the hash does not identify a publisher's file. */
   readonly file_note?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Spell {
   readonly value: number | null;
 }
 
-/** The spells of each period, by its ordinal in the requested frequency. Spells are ascending and do not overlap. */
+/** The spells for each period, by its ordinal in the requested frequency. Spells are ascending and do not overlap. */
 export type Spells = ReadonlyMap<number, readonly Spell[]>;
 
 export interface VintageList {

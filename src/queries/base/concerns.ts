@@ -23,7 +23,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 const noteOf = ({ kind, detail, since }: Concern): string =>
   `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
-/** Returns the notes about inputs of an indicator. Leaves out notes about series that the indicator does not use. */
+/** Returns notes about an indicator's inputs. Omits notes about series that it does not use. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
   return states.flatMap(({ dataset, dimensions, concerns }) => {
     if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];

@@ -14,7 +14,7 @@ export interface IngestState {
   readonly restarts: number;
 }
 
-/** Describes a wrong clock of this program. Health, readiness, status and metrics show it. */
+/** Describes an error in this program's clock. Health, readiness, status and metrics show it. */
 export interface ClockTrouble {
   readonly reason: string;
   /** The real time minus the time of this program's clock. */
@@ -36,13 +36,13 @@ export interface QueryContext {
   readonly caches: QueryCaches;
   /** Fetches missing data from agencies. Null if this server has no worker. */
   readonly freshener: Freshener | null;
-  /** True if workers on other servers refresh the data, although this server does not fetch any. */
+  /** True if workers on other servers refresh the data and this server does not fetch any. */
   readonly isRefreshed?: boolean;
   /** Absent if the credential for the Australian Business Register is not configured. */
   readonly businessRegister?: BusinessRegister | null;
   /** The start of URLs in answers, without a final slash, such as `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True if agencies are simulated. Each answer then has a remark. */
+  /** True if the agencies are simulated. Each answer then has a remark. */
   readonly sandbox: boolean;
   readonly version: string;
   /** Absent if this server does not import data. */

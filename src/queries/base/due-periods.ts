@@ -15,7 +15,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** Returns the newest period that is due. Returns `newest` if no later period is due. */
+/** Returns the newest period that is due, which is `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
   // If the newest period is too old, a later period is due: the first one that is not too old.

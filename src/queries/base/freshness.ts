@@ -20,7 +20,7 @@ const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // Reads the calendar only if the dataset uses it. Registers receive a thousand requests a second and have no calendar.
+  // Reads the calendar only if the dataset uses it, because registers receive a thousand requests a second and have no calendar.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
@@ -32,8 +32,8 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 
 /**
  * Returns one of three states.
- * - fresh: the agency confirmed the data within the check interval. Or it confirmed them after the latest release, and the next release is
- * in the future. Or publication has ended, and the last period is stored.
+ * - fresh: the agency confirmed the data within the check interval, or after the latest release if the next release is in the future. Also
+ * if publication has ended and the last period is stored.
  * - stale: the data are valid, but were neither confirmed nor replaced in time, or their latest market interval is too old.
  * - unavailable: no valid data are stored.
  */
@@ -122,7 +122,7 @@ export interface NamedFreshness {
   readonly freshness: Freshness;
 }
 
-/** Combines several datasets: the worst state, all distinct reasons, and the earliest next release. */
+/** Returns the worst state, all distinct reasons, and the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const [only, ...others] = all;
   if (only !== undefined && others.length === 0 && only.freshness.reasons.length < 2) return only.freshness;

@@ -1,4 +1,4 @@
-/** Looks up ids that are not in the catalogue in the agency's list of ids, and creates the error for unknown ids. */
+/** Looks up ids outside the catalogue in the agency's list of ids, and creates the error for unknown ids. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';
@@ -8,11 +8,11 @@ import type { QueryContext } from './context.ts';
 interface Listed {
   readonly list: PublishedList;
   readonly ids: readonly string[];
-  /** The day of the list. Null if the list has no date. */
+  /** The date of the list. Null if the list has no date. */
   readonly day: string | null;
 }
 
-/** Returns the latest stored list of the agency's ids, otherwise the list in the program. Returns null if neither exists. */
+/** Returns the latest stored list of the agency's ids, or else the list in the program. Returns null if neither exists. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -34,8 +34,8 @@ export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Prom
 }
 
 /**
- * Returns an error if the agency's list does not have the id. Used if the agency cannot be reached. Returns null if the id is listed, or if
- * there is no list.
+ * Returns an error if the agency cannot be reached and its list does not have the id. Returns null if the id is listed, or if there is no
+ * list.
  */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);

@@ -19,11 +19,11 @@ interface MetaParts {
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets of the answer. If all of them are discontinued, the answer is discontinued too. */
+  /** The datasets in the answer. If all of them are discontinued, the answer is also discontinued. */
   readonly of?: readonly Dataset[];
 }
 
-/** Builds `meta` of an answer. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
+/** Builds `meta` for an answer. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);

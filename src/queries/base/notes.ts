@@ -30,7 +30,7 @@ export const breaksNote = (what: string, where: string): Note => ({
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** Returns the note that a dataset is discontinued. Returns an empty list if it is not. */
+/** Returns a note if the dataset is discontinued, otherwise an empty list. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
@@ -40,7 +40,7 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
 
 export const quirkNotes = (dataset: Dataset): readonly Note[] => remarkNotes(dataset, dataset.quirks.map(quirkText));
 
-/** Returns the remarks in the dataset definition that concern the series. */
+/** Returns the remarks in the dataset definition that apply to the series. */
 export const seriesQuirkNotes = (handle: SeriesHandle): readonly Note[] => remarkNotes(handle.dataset, quirksOfSeries(handle));
 
 const remarkNotes = (dataset: Dataset, texts: readonly string[]): readonly Note[] =>

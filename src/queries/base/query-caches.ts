@@ -10,7 +10,7 @@ import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /**
- * Returns how many items fit into a share of the heap, but not more than `most`. Processes with less memory therefore cache less.
+ * Returns how many items fit into a share of the heap, up to `most`, so that processes with less memory cache less.
  * @param bytes memory of one item
  */
 export const within = (share: number, bytes: number, most: number): number =>
@@ -22,7 +22,7 @@ const SERIES_KEPT = within(0.02, 400, 100_000);
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
-/** The maximum number of remembered lists of series. A list has the series that one request named. */
+/** The maximum number of remembered lists of series. A list has the series in one request. */
 const LISTS_REMEMBERED = 1000;
 /** The maximum number of cached rankings. A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
@@ -55,7 +55,7 @@ export interface StoredVintage {
 export interface DescribedSeries {
   /** The dimensions, columns and measures. Names are as in JSON. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** Null if all series have the same codes, so that a filter would have no effect. */
+  /** Null if all series have the same codes, because a filter would have no effect. */
   readonly exampleFilter: string | null;
 }
 
@@ -114,7 +114,7 @@ export class QueryCaches {
    */
   readonly earlierVersions = new WeakMap<Version, Map<number, Version>>();
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
-  /** For each day of a dataset, the time until which it is not requested from the agency again. A restart clears this. */
+  /** For each day of a dataset, the time before which the day is not requested from the agency again. A restart clears this. */
   readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** Facts by series id. They are reused until a new version is stored. */
   readonly listedFacts = new Map<string, ListedFacts>();

@@ -78,13 +78,13 @@ export class ReadSlice implements SeriesSlice {
     return this.#gaps;
   }
 
-  /** The sequence number of the newest version that changed any of the values. It is 0 if there are no values. */
+  /** The sequence number of the newest version that changed any of the values, or 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** Returns the result of `sample`, cached under a name. */
+  /** Caches the result of `sample` under a name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     this.#sampled ??= new Map();
     const known = this.#sampled.get(name);

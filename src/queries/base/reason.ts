@@ -3,13 +3,13 @@ import type { Grade, Reason } from './reason-shape.ts';
 
 export const MOST_BEHIND = 4;
 
-/** The most periods that any series lacks, otherwise 0. Periods that are not counted do not matter. */
+/** The largest number of missing periods in any series, or 0. Ignores periods that are not counted. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
 const gradeOfLag = (lag: number): Grade => (lag > MOST_BEHIND ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
 
-/** The number of missing periods, which agrees with the grade. Null if the grade depends on something that is not counted. */
+/** The number of missing periods, consistent with the grade. Null if the grade depends on periods that are not counted. */
 export function lagPeriodsOf(reasons: readonly Reason[]): number | null {
   const lag = lagOfReasons(reasons);
   return gradeOfLag(lag) === gradeOf(reasons) ? lag : null;
@@ -26,7 +26,7 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
 }
 
 /**
- * Returns the reason with the most missing periods. If no periods are missing, returns the first reason about series, otherwise the first
+ * Returns the reason with the most missing periods. If no periods are missing, returns the first reason about series, or else the first
  * reason.
  */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
@@ -38,7 +38,7 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
 
 export const isDamaged = (reasons: readonly Reason[]): boolean => reasons.some(({ code }) => code === 'damaged');
 
-/** How far the data are behind. `lag` is the number of missing periods. */
+/** How far behind the data are. `lag` is the number of missing periods. */
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
@@ -46,7 +46,7 @@ export interface Currency {
   readonly through: string | null;
 }
 
-/** Returns how far the data are behind. Returns null if they are current. */
+/** Returns how far behind the data are, or null if they are current. */
 export function currencyOf(reasons: readonly Reason[]): Currency | null {
   const grade = gradeOf(reasons);
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };

@@ -3,7 +3,7 @@ import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
 
-/** Returns the default of a parameter. If the default has a source, returns only its value. */
+/** Returns the default value of a parameter, without its source. */
 export function defaultValue(declaration: ParameterDeclaration): string | number | null {
   const value = declaration.default;
   return typeof value === 'object' && value !== null ? value.value : value;
@@ -13,10 +13,7 @@ export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/**
- * Returns the default parameters, and a variant for each other value of each choice. In a variant, all other parameters have their
- * defaults.
- */
+/** Returns the default parameters, and a variant for each other value of each choice, in which all other parameters have their defaults. */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>

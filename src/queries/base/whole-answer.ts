@@ -9,7 +9,7 @@ export const MOST_ROWS_IN_MEMORY = 50_000;
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface WholeAnswer {
-  /** The complete answer if `parts` is null. It has `next` if the answer ends early. */
+  /** The complete answer if `parts` is null. Has `next` if the answer ends early. */
   readonly answer: Answer;
   /** All rows, in the order of the file. Null if `answer` has all rows. */
   readonly parts: (() => AsyncIterable<readonly Row[]>) | null;
@@ -18,7 +18,7 @@ export interface WholeAnswer {
 export const rowsOf = ({ data }: Answer): readonly Row[] =>
   data instanceof JsonRows ? data.toArray() : Array.isArray(data) ? (data as readonly Row[]) : [];
 
-/** Returns the whole answer. If it is refused because the caller has no key and it has too many rows, returns the shorter one. */
+/** Returns the whole answer, or the shorter one if the whole answer has too many rows for a caller without a key. */
 export async function shorterIfRefused<T>(whole: () => Promise<T>, shorter: () => Promise<T>): Promise<T> {
   try {
     return await whole();

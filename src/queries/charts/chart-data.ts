@@ -1,4 +1,4 @@
-/** Returns the content of a chart as data. */
+/** Returns the content of charts as data. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -58,7 +58,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
 }
 
 /**
- * Returns the values that were revised after the drawn vintage. Returns no values for first-published values, or for ratios, because either
+ * Returns the values that were revised after the drawn vintage. Returns none for first-published values, or for ratios, because either
  * series can change a ratio.
  */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {

@@ -17,7 +17,7 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** Years of market intervals would look like a solid area, so a chart of intervals shows two days. */
+/** A chart of market intervals shows two days, because years of intervals would look like a solid area. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
@@ -28,7 +28,7 @@ export interface LoadedPart extends Part {
   readonly maxAgeSeconds: number;
 }
 
-/** Labels have as many decimals as the latest values, as in tables. This is the number of latest values that decide it. */
+/** The number of latest values that determine the decimal places in labels, as in tables. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;

@@ -33,10 +33,9 @@ export interface ChartAnswer {
 }
 
 /**
- * Returns the chart. A window without values gives an empty chart.
- * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, and REQ_UNPROCESSABLE if a series has no value in the base
- * period.
- * Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does.
+ * Returns the chart, which is empty if the window has no values. Throws REQ_BAD_PARAMETER for invalid parameters or more than two units,
+ * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries`
+ * does.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -150,7 +149,7 @@ function daysOf(window: Window): Chart['window'] {
 }
 
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // Series of one dataset may have different vintages.
+  // Series from one dataset may have different vintages.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.vintage.seq === b.vintage.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

@@ -17,7 +17,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** Returns the row of a concept. If it has no current value, the row has the reason, and the last value with its date. */
+/** Returns the row for a concept. Without a current value, the row has the reason, and the last value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -48,7 +48,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
-/** Null if it is not counted, as for days, because a day without trading looks like a missing day. Decisions are counted. */
+/** Null for days, for example, because a day without trading looks like a missing day. Decisions are counted. */
 function lagPeriods(resolved: ResolvedConcept): number | null {
   const { concept, figure, lag } = resolved;
   if (figure === null || (lag === 0 && currencyOf(resolved) !== 'current')) return null;
@@ -73,7 +73,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** Returns the row of a concept with its rule, and the result for each candidate. */
+/** Returns the row for a concept with its rule, and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {

@@ -1,4 +1,4 @@
-/** Builds the table on the page of a statistical dataset. It has a row for each series and a column for each period, newest first. */
+/** Builds the table on the page of a statistical dataset, with a row for each series and a column for each period, newest first. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -33,8 +33,8 @@ export interface ViewedSeries {
   readonly labels: readonly string[];
   readonly handle: SeriesHandle | null;
   /**
-   * The indent of the row: the number of shown codes that contain its code. It is 0 unless the order is `published` and only one dimension
-   * varies, which is a tree.
+   * The indent of the row: the number of shown codes that contain its code. It is 0 unless the order is `published` and the only dimension
+   * that varies is a tree.
    */
   readonly depth: number;
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
@@ -67,7 +67,7 @@ export interface UnstoredDefault {
 interface ViewRequest {
   readonly page: number;
   readonly perPage: number;
-  /** The number of columns. Each has one of the latest periods. */
+  /** The number of columns, each with one of the latest periods. */
   readonly periods: number;
   readonly reach: number;
   /** The requested order. If it is not possible, rows are in the order of the agency. */
@@ -80,11 +80,11 @@ interface ViewRequest {
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** Sorting by value reads all series, so a table with more series is not sorted. */
+/** A table with more series is not sorted by value, because sorting reads all series. */
 const MOST_IN_ORDER = 3000;
 
 /**
- * Returns the table for a request. It has the same filters as the rows of the dataset. Throws REQ_* for invalid parameters, and
+ * Returns the table for a request, which has the same filters as the rows of the dataset. Throws REQ_* for invalid parameters, and
  * DATA_UNAVAILABLE if nothing is stored.
  */
 export async function viewDataset(
@@ -154,7 +154,7 @@ export async function viewDataset(
   };
 }
 
-/** Values in several units cannot be compared, so such series are sorted only by name. */
+/** Series in several units are sorted only by name, because their values cannot be compared. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -163,7 +163,7 @@ function orderOf(requested: ViewOrder | undefined, units: readonly string[]): Vi
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
 const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
 
-/** Sorts series by the dimensions in which they differ. Each dimension has the order of its codelist. */
+/** Sorts series by the dimensions in which they differ, each in the order of its codelist. */
 function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
   const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
   const place = ({ codes }: StoredSeries, i: number): number => {
@@ -188,10 +188,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/**
- * Sorts series by their value in the newest period, or by its change from the previous period. The largest is first. Series without a value
- * come last.
- */
+/** Sorts series by value in the newest period, or by change from the previous period, largest first. Series without a value are last. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');
@@ -229,7 +226,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Adjacent series usually have the same unit, so the text is built again only if the unit changes. */
+/** Rebuilds the text only if the unit changes, because adjacent series usually have the same unit. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -271,7 +268,7 @@ function viewedDimension(
   };
 }
 
-/** Returns the catalogue series of a frequency. Each has its codes in the order of the dimensions. Null matches any code. */
+/** Returns the catalogue series with a frequency. Each has its codes in the order of the dimensions, and null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

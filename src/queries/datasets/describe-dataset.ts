@@ -30,12 +30,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** The rows may be out of date and then have a note. They are refused only if the caller requests this. */
+/** Out-of-date rows are returned with a note, and refused only at the caller's request. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * Returns one object. A curated dataset without data is described from its definition.
- * An uncurated dataset is fetched first, with the same errors as `readDataset`.
+ * Returns one object. Describes a curated dataset without data from its definition. Fetches an uncurated dataset first, with the same
+ * errors as `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -205,7 +205,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** Returns the measures with their units: the values of the dimension `measure`, otherwise of `series`. */
+/** Returns the measures with their units: the values of the dimension `measure`, or else of `series`. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];

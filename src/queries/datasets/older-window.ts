@@ -1,4 +1,4 @@
-/** Fetches older data from the agency while the caller waits. Remembers the days without data. */
+/** Fetches older data from the agency while the caller waits, and remembers days without data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -12,7 +12,7 @@ const BUDGET_MS = 10_000;
 /** After a request, a day is not requested again for `REQUEST_MS`, or for `REFUSED_MS` if the request failed. */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** This number of series is read to find out which days are stored. They are the series that start earliest. */
+/** The number of series read to find the stored days. These are the series that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 /** Intervals within this time before now are not requested, because the next refresh imports them. */

@@ -1,4 +1,6 @@
-/** Chooses one dimension of a table for which all values are shown. Each other dimension shows only its default, total or first value. */
+/**
+ * Chooses the one dimension of a table for which all values are shown. Each other dimension shows only its default, total or first value.
+ */
 import { at } from '../../core/assert.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { friendlyNames, type ShownDimension } from './selection.ts';
@@ -8,7 +10,7 @@ const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
 /** A table with up to this number of series shows all series. */
 const READABLE = 30;
 
-/** Returns the default of a dimension. If it has none, returns a code or label for totals, otherwise the first code without a parent. */
+/** Returns the default of a dimension, or else a code or label for totals, or else the first code without a parent. */
 export function totalOf(
   { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
   codes: ReadonlySet<string>,
@@ -20,10 +22,7 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/**
- * Returns the filters by dimension. Returns null if only one dimension varies, if the table has few series, or if only one series would
- * remain.
- */
+/** Returns filters by dimension, or null if one dimension varies, the table has few series, or only one would remain. */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],

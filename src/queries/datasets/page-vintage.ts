@@ -1,4 +1,4 @@
-/** Finds the vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
+/** Finds the vintage of a page of rows, because many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -9,7 +9,7 @@ import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
 /**
- * The maximum number of values to check, which takes half a second. If the series of a page have more values, the page has the date of the
+ * The maximum number of values to check, which takes half a second. If the series on a page have more values, the page has the date of the
  * dataset version.
  */
 const MOST_VALUES = 1_000_000;
@@ -47,7 +47,7 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** Returns the newest version that changed one of the series. The search is not needed if a value on the page is from `version`. */
+/** Returns the newest version that changed one of the series. Does not search if a value on the page is from `version`. */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,

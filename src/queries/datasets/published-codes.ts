@@ -1,4 +1,4 @@
-/** Finds the codes that occur in stored series. Codelists also have many unused codes. */
+/** Finds the codes that occur in stored series, because codelists also have many unused codes. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 

@@ -124,7 +124,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading, notes };
 }
 
-/** Returns the rows of all pages after a cursor, in the order of the file. Only one part is in memory at a time. */
+/** Returns the rows on all pages after a cursor, in the order of the file. Only one part is in memory at a time. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -139,7 +139,7 @@ export async function* laterRows(
   }
 }
 
-/** Returns the stored state. If nothing is stored, first tries to fetch only the requested window. */
+/** Returns the stored state. If nothing is stored, tries to fetch only the requested window first. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -150,7 +150,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** Returns the newest ordinal, at which the default window ends. If the cursor is for an older version, uses the values of that version. */
+/** Returns the newest ordinal, at which the default window ends. If the cursor is for an older version, uses that version's values. */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -206,7 +206,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** Returns the requested dimension. By default, returns the only dimension that varies. */
+/** Returns the requested dimension. The default is the only dimension that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -244,7 +244,7 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** Returns the dimensions of a version. Labels of an older version are read again, because the agency may have changed them. */
+/** Returns the dimensions in a version. Labels in an older version are read again, because the agency may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
@@ -276,7 +276,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Returns notes for an answer without rows: the stored periods of the selection, otherwise of the whole dataset. */
+/** Returns notes for an answer without rows: the stored periods for the selection, or else for the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -291,7 +291,7 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
 const partNotes = ({ origin }: Version, { selection }: Reading): readonly string[] =>
   origin === 'starter' && selection.unstored.length > 0 ? [STARTER_IS_A_PART] : [];
 
-/** Returns notes about doubtful data. Returns no notes for a past day, because they are about the current data. */
+/** Returns notes about doubtful data, or none for a past day, because the notes are about current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 

@@ -1,4 +1,4 @@
-/** Finds the residents of areas on the latest stored 30 June up to a period. */
+/** Finds the number of residents in areas on the latest stored 30 June up to a period. */
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -23,7 +23,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Returns the residents of all areas of a kind. Returns null if no dataset has them. */
+/** Returns the residents in all areas of a kind, or null if no dataset has them. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;

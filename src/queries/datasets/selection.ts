@@ -1,5 +1,5 @@
 /**
- * Selects series of a dataset with filters. A filter has codes, labels, short words, or names of states. A dimension without a filter has
+ * Selects series in a dataset with filters, which can have codes, labels, short words or names of states. A dimension without a filter has
  * its default.
  */
 
@@ -38,7 +38,7 @@ export interface ShownDimension {
 }
 
 /**
- * Returns the dimensions of the definition in order, and then other dimensions in the file. An uncurated dataset has no definition, so all
+ * Returns the dimensions in the definition in order, and then other dimensions in the file. An uncurated dataset has no definition, so all
  * its dimensions are shown with their lower-case ids.
  */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
@@ -100,9 +100,8 @@ export interface Selection {
 
 /**
  * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default, unless the
- * other filters match only series without that default.
- * If no stored series has the default, the dimension is not limited. Rows then name their value, so that no part of Australia appears as
- * Australia.
+ * other filters match only series without that default. If no stored series has the default, the dimension is not limited. Rows then show
+ * their value, so that no part of Australia appears as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -196,7 +195,7 @@ function readFilters(
   return chosen;
 }
 
-/** Returns the values to list in errors: those of stored series, and those with short words. The codelist also has many unused values. */
+/** Returns the values to list in errors: those in stored series, and those with short words. The codelist also has many unused values. */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
@@ -259,7 +258,7 @@ function codesWithWords(dimension: ShownDimension, text: string): readonly strin
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the codes of a state or capital city. Accepts any of its names. */
+/** Returns the codes for a state or capital city, by any of its names. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
@@ -269,7 +268,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** Returns the electricity market region of a state. Returns null for the ACT, because it is only a part of a region. */
+/** Returns the electricity market region for a state, or null for the ACT, which is only part of a region. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;

@@ -23,9 +23,9 @@ export interface PageRequest {
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** Series that share one row in each period. In a wide table, they differ only in the dimension whose values are columns. */
+/** Series that share one row in each period: in a wide table, those that differ only in the dimension whose values are columns. */
 export interface RowGroup {
-  /** The smallest id of its series. Rows of a period are sorted by it, so that every version has the same order. */
+  /** The smallest id of its series. Rows for a period are sorted by this id, so that every version has the same order. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
@@ -110,7 +110,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** Counts the rows of a window with too many values to read. Returns null if the window has few values, or if series share rows. */
+/** Counts the rows in a window with too many values to read. Returns null if the window has few values, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -135,7 +135,7 @@ const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly 
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** Returns the ordinals of a window. Leaves out a side without a bound. */
+/** Returns the ordinals of a window, without a side that has no bound. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -201,7 +201,7 @@ async function newestEntries(
         continue;
       }
     }
-    // The previous page may have some rows of the same period, so this reads one more value of each series.
+    // The previous page may have some rows for the same period, so this reads one more value from each series.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
@@ -217,7 +217,7 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Returns the ordinal of the newest row. Groups without values come first in the order. */
+/** Returns the ordinal of the newest row. Groups without values are first in the order. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 

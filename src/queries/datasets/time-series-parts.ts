@@ -19,7 +19,7 @@ import {
 
 /** The number of observations in a part. A part has more if a single period has more. */
 const PART = 10_000;
-/** A part of electricity market data ends at the end of a five-minute interval. Parts of other data end at the end of a day. */
+/** Parts of electricity market data end with a five-minute interval, and parts of other data end with a day. */
 const INTERVAL_MS = 300_000;
 
 /** Returns the rows before the cursor. Rows are ascending within each part. The parts are in the requested order. */
@@ -54,7 +54,7 @@ export async function* partsBefore(
   }
 }
 
-/** Returns the bounds of a range without infinite bounds. */
+/** Removes infinite bounds from a range. */
 const finite = ({ from, to }: { readonly from: number; readonly to: number }): { readonly from?: number; readonly to?: number } => ({
   ...(from <= Number.MIN_SAFE_INTEGER ? {} : { from }),
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
@@ -77,7 +77,7 @@ interface Span {
 }
 
 /**
- * Returns the ends of parts as instants, ascending. The ranges of series affect only the size of the parts, so values outside these ranges
+ * Returns the ends of parts as instants, ascending. The series' ranges affect only the size of the parts, so values outside these ranges
  * are not lost.
  */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {

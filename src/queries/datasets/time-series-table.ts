@@ -1,4 +1,4 @@
-/** Builds table rows. The table is long, or wide with the values of one dimension as columns. */
+/** Builds the rows of a long table, or of a wide table with the values of one dimension as columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
@@ -26,7 +26,7 @@ export interface Shown {
   /** The dimension whose values are columns. If null, each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The agency's table layout, if the dataset defines one and the request selects it. Its rows have no nested members. */
+  /** The agency's table layout, if the dataset defines one and the request selects it. Rows in this layout have no nested members. */
   readonly flat: WideShape | null;
 }
 
@@ -161,7 +161,7 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/** Returns the column name of each code: its short word or label in snake case. If two names are equal, they include the code. */
+/** Returns the column name for each code: its short word or label in snake case. If two names are equal, they include the code. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
   // The agency's table layout has the agency's order of columns.

@@ -10,8 +10,7 @@ import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
 /**
- * Reads all rows. Without a key, the rows end at the limit for callers without a key. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the
- * first page.
+ * Reads all rows, or for callers without a key the rows up to their limit. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the first page.
  * @param atOnce an answer with more rows has parts
  */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, atOnce: number): Promise<WholeAnswer> {
@@ -42,7 +41,7 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** Returns the observations in a row, for the caller's limit. In a wide table, each column with a unit is one observation. */
+/** Returns the number of observations in a row, for the caller's limit. In a wide table, each column with a unit is one observation. */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
@@ -61,7 +60,7 @@ function rowsAllowed(total: number, each: number): Promise<number> {
   );
 }
 
-/** Returns the rows of all pages after the first. The cursor identifies the version to read. */
+/** Returns the rows on all pages after the first. The cursor identifies the version to read. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));

@@ -1,4 +1,4 @@
-/** Reads AEMO's stored market data in five-minute intervals. */
+/** Reads stored AEMO market data in five-minute intervals. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Calculates the output of generating units by fuel, for the steps of a chart and for each day or month. */
+/** Calculates output from generating units by fuel, for the steps in a chart and for each day or month. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -32,14 +32,13 @@ interface OutputByFuel {
   readonly fuels: readonly string[];
   /** Mean output in MW by fuel. The key counts steps backwards: 0 is the last step. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  /** The output of each day or month, latest first. */
+  /** The output in each day or month, latest first. */
   readonly parts: readonly Output[];
 }
 
 /**
- * Calculates means over all intervals in which any unit has a value. Solar output at night therefore counts as zero. Leaves out loads and
- * charging, because the chart shows output.
- * Reads one day at a time, because a month of 300 units would need too much memory and delay other requests.
+ * Calculates means over all intervals in which any unit has a value, so solar output at night is zero. Omits loads and charging, because
+ * the chart shows output. Reads one day at a time, because a month for 300 units would need too much memory and delay other requests.
  */
 export async function outputByFuel(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Reads prices, demand and generation of a market region, in steps that fit a chart. */
+/** Reads prices, demand and generation in a market region, in steps that fit a chart. */
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -35,7 +35,7 @@ export interface EnergyStep {
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-/** Prices of a day, a month or the whole range. */
+/** Prices for a day, a month or the whole range. */
 export interface PriceSummary {
   /** The first market day, such as `2026-03-01`. `to` is the last market day. */
   readonly from: string;
@@ -73,7 +73,7 @@ export interface EnergyHistory {
   readonly range: Range;
   readonly steps: readonly EnergyStep[];
   readonly fuels: readonly string[];
-  /** Prices of the whole range. `parts` has the prices of each day or month, latest first. Null if there is no price. */
+  /** Prices for the whole range. `parts` has the prices for each day or month, latest first. Null if there is no price. */
   readonly whole: PriceSummary | null;
   readonly parts: readonly PriceSummary[];
   readonly output: readonly Output[];
@@ -86,8 +86,8 @@ export interface EnergyHistory {
 }
 
 /**
- * Returns dispatch prices, or settled prices if they are stored for later times.
- * Since October 2021 both have five-minute intervals, and settled prices are dispatch prices rounded to cents.
+ * Returns dispatch prices, or settled prices if these are stored for later times. Since October 2021 both have five-minute intervals, and
+ * settled prices are dispatch prices rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
   const found = await Promise.all(

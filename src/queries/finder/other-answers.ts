@@ -1,5 +1,5 @@
 /**
- * Recognises questions that a forecast or a register answers. The words of such a question also name a series, but the series is not the
+ * Recognises questions that a forecast or a register answers. The words in such a question also name a series, but the series is not the
  * answer.
  */
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -17,7 +17,7 @@ const EXPECTS =
 const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
 /** Words for other forecasters, and for people whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
-/** A forecast is found by the series of its outcomes. That series must be among this number of first results. */
+/** A forecast is found by its outcome series, which must be among this number of first results. */
 const FIRST_RESULTS = 8;
 
 interface RequestedForecast {
@@ -26,10 +26,7 @@ interface RequestedForecast {
   readonly unmatched: readonly string[];
 }
 
-/**
- * Returns the RBA forecast that a question is about, such as `where does the RBA think wages are heading`. Returns null for other
- * questions.
- */
+/** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`, or null for other questions. */
 export function requestedForecast(q: string): RequestedForecast | null {
   const isForecast = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
   if (!isForecast) return null;
@@ -45,7 +42,7 @@ export function requestedForecast(q: string): RequestedForecast | null {
   return forecast === null ? null : { forecast, unmatched };
 }
 
-/** Returns the forecast whose title and short title have all the words. */
+/** Returns the forecast with all the words in its title and short title. */
 function titled(words: string): ForecastSeries | null {
   const wanted = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
   const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
@@ -68,14 +65,14 @@ function ofOutcome(ids: readonly string[]): ForecastSeries | null {
 }
 
 const NAMED = /\b(?:named?|called|register(?:ed)?)\b/i;
-/** For each register, patterns that must all match a question about it. */
+/** The registers, each with patterns that must all match a question about it. */
 const REGISTERS: readonly (readonly [readonly RegExp[], string, string])[] = [
   [[/\bbusiness names?\b/i], 'asic', 'ASIC_BUSINESS_NAMES'],
   [[/\bcharit(?:y|ies)\b/i, NAMED], 'ato', 'ACNC_REGISTER'],
   [[/\b(?:company|companies)\b/i, NAMED], 'asic', 'companies'],
 ];
 
-/** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`. Returns null for other questions. */
+/** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`, or null for other questions. */
 export function requestedRegister(q: string): Dataset | null {
   const named = REGISTERS.find(([words]) => words.every((word) => word.test(q)));
   return named === undefined ? null : findDataset(named[1], named[2]);

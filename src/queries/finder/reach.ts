@@ -1,4 +1,4 @@
-/** Compares the time ranges of search results. If a question names a time, a series with data for this time should be first. */
+/** Compares the time ranges of search results. If a question names a time, a series with data for that time should be first. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
@@ -7,7 +7,7 @@ import type { Findable } from '../search/catalogue-entries.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A result measures something else if its score is below this share of the best score. */
+/** A result with a score below this share of the best score measures something else. */
 const NEARLY_AS_WELL = 0.8;
 /** The same limit, if the best result has no data. */
 const INSTEAD_OF_NO_DATA = 0.6;

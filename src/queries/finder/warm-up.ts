@@ -1,4 +1,4 @@
-/** Prepares the search before the first request. Builds the index, reads the most quoted series, and lets the engine optimise the code. */
+/** Prepares the search before the first request: builds the index, reads the most quoted series, and lets the engine optimise the code. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -7,12 +7,12 @@ import { makeCatalogueIndex } from '../search/catalogue-search.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { searchEverything } from './search-everything.ts';
 
-/** This number of series is read between two checks for shutdown. */
+/** The number of series read between two checks for shutdown. */
 const SERIES_AT_ONCE = 20;
 
 /** A question of each kind: an id, words, a place, a typing error, a whole question. */
 const QUESTIONS = ['AU.CPI.YOY', 'wages', 'rents hobart', 'unemployement rate', 'how much do people owe on their credit cards'];
-/** After this number of runs, the engine has usually optimised the code. */
+/** The number of runs after which the engine has usually optimised the code. */
 const TIMES = 4;
 
 /**

@@ -22,10 +22,10 @@ import type { PlaceFigure } from './shape.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** A dataset with more measures is left out, because its page shows them. */
+/** A dataset with more measures is omitted, because its page shows them. */
 const MOST_MEASURES = 12;
 
-/** Units of averages and medians. Only these are compared with other areas, because counts depend on the size of an area. */
+/** Units of averages and medians, which are compared with other areas. Counts are not, because they depend on the size of an area. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
@@ -35,7 +35,7 @@ export interface AreaRow {
   readonly row: RankRow;
   readonly ranked: number;
   readonly median: number | null;
-  /** The value minus the national value. If no national value exists, the value minus the median. Null for amounts. */
+  /** The value minus the national value, or minus the median if no national value exists. Null for amounts. */
   readonly difference: number | null;
   readonly grade: Grade;
 }
@@ -49,7 +49,7 @@ interface AreaProfile {
   readonly damaged: readonly NamedFreshness[];
 }
 
-/** The rows of one dataset for an area. */
+/** The rows from one dataset for an area. */
 interface OfDataset {
   readonly rows: readonly AreaRow[];
   readonly empty?: TimeSeriesDataset;
@@ -120,7 +120,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** Returns the profile with the columns of the profiles of states and cities. */
+/** Returns the profile, with the same columns as profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty, damaged } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

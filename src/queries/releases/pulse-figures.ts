@@ -1,4 +1,4 @@
-/** Reads the values of a release. */
+/** Reads the values in a release. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -28,7 +28,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** Returns the first headline value. `headlines` has all headline values. */
+/** Returns the first headline value, and all headline values in `headlines`. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -42,7 +42,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** Returns the headline values of a release. Leaves out values if a later period had already been released, because they are not new. */
+/** Returns the headline values in a release. Omits values if a later period had already been released, because they are not new. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -52,7 +52,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-/** Returns the values of the headline series. If the data are damaged, returns no values, so that the list still shows other releases. */
+/** Returns the values of the headline series, or none if the data are damaged, so that the list still shows other releases. */
 async function slicesOf(ctx: QueryContext, stored: Stored) {
   const slices = await orDamage(() => storedSlices(ctx, stored));
   return slices instanceof WattleError ? [] : slices;
@@ -118,8 +118,8 @@ export interface Decision {
 }
 
 /**
- * Returns the decision of a Board meeting. Returns null if the stored table is older than the decision.
- * The table has only changes. If it was confirmed after the decision and has no matching change, the target is unchanged.
+ * Returns the decision at a Board meeting, or null if the stored table is older than the decision. The table has only changes. If it was
+ * confirmed after the decision and has no matching change, the target is unchanged.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

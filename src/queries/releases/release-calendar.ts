@@ -22,7 +22,7 @@ import type { Parameters } from '../base/parameters/parameters.ts';
 import type { Reason } from '../base/reason-shape.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** Calendars are read daily, and hourly after a failure. An older calendar is therefore out of date. */
+/** An older calendar is out of date, because calendars are read daily, and hourly after a failure. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
@@ -32,7 +32,7 @@ interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** Returns the row of a release. Requested datasets come first. */
+/** Returns the row for a release. Requested datasets are first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -52,10 +52,7 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/**
- * Returns the datasets of a release. Requested datasets come first. The remaining datasets are ordered by the rank of their headline
- * series.
- */
+/** Returns the datasets in a release, requested datasets first. The remaining datasets are ordered by the rank of their headline series. */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -63,7 +60,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Returns releases in ascending order. Repeated entries of a calendar page are merged. */
+/** Returns releases in ascending order. Merges repeated entries on a calendar page. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -78,12 +75,12 @@ export async function releasesBetween(
   });
 }
 
-/** Two dates of a publication that are closer belong to the same release, which the agency has moved. */
+/** Two dates for a publication that are closer than this are one release, which the agency has moved. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
- * Returns the releases in stored calendars, ascending. If a calendar was not read recently, adds the dates in the program.
- * Simulated agencies have separate calendars, so nothing is added for them.
+ * Returns the releases in stored calendars, ascending. If a calendar was not read recently, adds the dates in the program. Adds nothing for
+ * simulated agencies, because they have separate calendars.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -125,7 +122,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** Reads a dataset such as `abs.CPI`, or `CPI` for any agency with a calendar. Returns null if the parameter is missing. */
+/** Reads a dataset such as `abs.CPI`, or `CPI` from any agency with a calendar. Returns null if the parameter is missing. */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -142,7 +139,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // Compares only the part of the id after the agency. With the agency, all ids of one agency would be similar.
+  // Compares only the part of the id after the agency, because otherwise all ids from one agency would be similar.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );

@@ -1,6 +1,6 @@
 /**
  * Lists the entries that search can find: series, datasets, indicators and publications. Each entry has its texts, and the subjects for
- * which it is a main result (head).
+ * which it is a main result (a head).
  */
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
@@ -38,19 +38,19 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** The score factor of each kind of entry. People search for a value more often than for a table. */
+/** The score factor for each kind of entry, because people search for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
-/** The score factor of a series that covers a part of a whole, such as one age group. */
+/** The score factor for a series that covers part of a whole, such as one age group. */
 const PART = 0.85;
-/** The score factor of a column that has no separate name in its table. */
+/** The score factor for a column that has no separate name in its table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
-/** A series such as `AU.MORTGAGE.NEW.INVESTOR` ranks after all heads, because its id only begins like the head AU.MORTGAGE.NEW. */
+/** Ranks a series such as `AU.MORTGAGE.NEW.INVESTOR` after all heads, because its id only starts like the head AU.MORTGAGE.NEW. */
 const BELOW_A_HEAD = 5;
-/** The rank of a dataset whose series are main results (heads). It is after these series. */
+/** The rank of a dataset whose series are main results (heads), after these series. */
 const READ_BY_A_HEAD = 4;
 
 /** For each id, dataset key or id without its place, the subjects for which it is a main result (head), with its rank. */
@@ -108,7 +108,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Returns the table number of an RBA series, such as ` (RBA F6)`, because people search for a column by its table. */
+/** Returns the table number for an RBA series, such as ` (RBA F6)`, because people search for a column by its table. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -188,8 +188,8 @@ function entryOfDataset(dataset: Dataset, headed: Headed): Entry {
 }
 
 /**
- * Returns the subjects in the definition of a dataset, then the subjects of its series. Each has the rank of the dataset among the main
- * results (heads).
+ * Returns the subjects in a dataset's definition, then the subjects of its series, each with the dataset's rank among the main results
+ * (heads).
  */
 function headsOfDataset(dataset: Dataset, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);

@@ -24,7 +24,7 @@ interface CatalogueIndex {
 const makingOf = (items: readonly Findable[]): Generator<void, IndexData, void> =>
   makingIndex(items.map(nameOf), entriesOf(items, subjects()), subjects());
 
-/** Returns the index in the form in which the build stores it. */
+/** Returns the index as the build stores it. */
 export function catalogueIndexFile(): Buffer {
   const steps = makingOf(everything());
   for (;;) {
@@ -58,7 +58,7 @@ function useIndex(items: readonly Findable[], data: IndexData): CatalogueIndex {
   return ready;
 }
 
-/** Returns the complete index. It is read or built only once, because the catalogue never changes while the program runs. */
+/** Reads or builds the complete index only once, because the catalogue never changes while the program runs. */
 function catalogueIndex(): CatalogueIndex {
   for (;;) {
     const made = ready ?? makeMore();
@@ -74,14 +74,14 @@ export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Prom
   }
 }
 
-/** `notCovered` is set if the request names something outside the catalogue. The results are then only related to it. */
+/** `notCovered` is set if the request is for something outside the catalogue, to which the results are only related. */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
 /**
- * Returns true for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. The first word of a question never counts
- * as a name.
+ * Returns true for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. Never true for the first word in a
+ * question.
  */
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
@@ -101,8 +101,8 @@ function itemOf(series: SeriesHandle): Findable {
 }
 
 /**
- * Returns the main dataset of a publication, its first series, and then other datasets and series. If only some of its tables are named,
- * the series come first.
+ * Returns the main dataset in a publication, its first series, and then other datasets and series. If only some of its tables are named,
+ * the series are first.
  */
 function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Findable[] {
   const tables = own.flatMap((one) => catalogueIndex().search.called(dottedId(one))).filter(({ kind }) => kind === 'dataset');
@@ -111,8 +111,8 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 }
 
 /**
- * Returns results of the given kinds by relevance, and the typed words that match nothing.
- * If the words are the id of a series, that series is the only result. If they name a table, the results are the series of the table.
+ * Returns results of the given kinds by relevance, and the typed words that match nothing. If the words are the id of a series, that series
+ * is the only result. If they name a table, the results are the series in the table.
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
@@ -147,7 +147,7 @@ const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 /** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It is used only together with a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** Returns the table that the words name, and the other words. Returns null unless the words have a catalogue number and a table number. */
+/** Returns the table that the words name, and the other words, or null without a catalogue number and a table number. */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -176,15 +176,15 @@ export function coverNotes(words: string | null): readonly string[] {
 }
 
 /**
- * Returns the series that match, by relevance. Returns no series if the request is for something outside the catalogue, because the caller
- * cannot show a note.
+ * Returns matching series by relevance, or none if the request is for something outside the catalogue, because the caller cannot show a
+ * note.
  */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** Returns the datasets that match, by relevance. Returns no datasets if the request is for something outside the catalogue. */
+/** Returns matching datasets by relevance, or none if the request is for something outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

@@ -3,9 +3,9 @@ import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** One of the best results has a score of at least this share of the best score. */
+/** The best results have a score of at least this share of the best score. */
 export const NEARLY = 0.9;
-/** A place is covered if the first result is about it. Results whose score is at least this share of the best score also count as first. */
+/** A place is covered if a first result is about it. First results have a score of at least this share of the best score. */
 const AS_GOOD = 0.95;
 /** Below this match value, only a minor word matches, such as `loan` in `housing loans to investors`. */
 const HARDLY = 0.1;
@@ -27,10 +27,7 @@ export const isReported = (
     return match !== undefined && match.value >= HARDLY;
   });
 
-/**
- * Returns the requested place, and the first table that has it. Returns null if the first result is a table or is about the requested
- * place.
- */
+/** Returns the requested place and the first table that has it. Null if the first result is a table or is for this place. */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;

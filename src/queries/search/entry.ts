@@ -5,7 +5,7 @@ import type { Coverage, RequestedPlace } from './places.ts';
 /** Properties of a series that its title does not show. */
 export interface SeriesTraits extends Traits {
   readonly covers: Coverage | null;
-  /** True if values are shares or rates. False if they are numbers. */
+  /** True if values are shares or rates, false if they are numbers. */
   readonly isRate: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Described {
   /** A factor of about 1. It is higher for entries that people want more often. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
-  /** The agency. A search for the name of an agency finds all its entries with the same score. */
+  /** The agency. A search for an agency's name finds all its entries with the same score. */
   readonly source?: string;
   /** Present for a table, which has no single value. */
   readonly isTable?: true;
@@ -32,7 +32,7 @@ export interface Entry extends Described {
   readonly ids: readonly string[];
   /** The numbers and titles of publications that contain the entry, with its rank in each. The first rank is 1. */
   readonly publishedIn?: ReadonlyMap<string, number>;
-  /** Other texts, with the weight of their words relative to words of the title. */
+  /** Other texts, with the weight of their words relative to words in the title. */
   readonly texts: readonly (readonly [text: string, worth: number])[];
   /** The subjects for which the entry is a main result (head), with its rank. */
   readonly heads: ReadonlyMap<Subject, number>;
@@ -40,15 +40,15 @@ export interface Entry extends Described {
 
 export interface Ranked<T> {
   readonly item: T;
-  /** From 0 to 1. The best result has 1 if it matches every word of the query. */
+  /** From 0 to 1. The score of the best result is 1 if it matches every word in the query. */
   readonly score: number;
-  /** The words of the entry that matched, longest first. */
+  /** The words in the entry that matched, longest first. */
   readonly why: readonly string[];
 }
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** Words of the query that do not match any of the best results. If one of them is a place without data, it is the first. */
+  /** Words in the query that do not match any of the best results. A place without data is first. */
   readonly unmatched: readonly string[];
   /** The place among the unmatched words. Null if they contain no place. */
   readonly uncovered: string | null;
@@ -70,7 +70,7 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly titleWords: readonly (readonly string[])[];
 }
 
-/** How well an entry matches a word or phrase of the query. */
+/** How well an entry matches a word or phrase in the query. */
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];

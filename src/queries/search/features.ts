@@ -1,4 +1,4 @@
-/** Features that a question can request in addition to its subject: measure, frequency, adjustment and prices. */
+/** Features that a question can request in addition to its subject: measure, frequency, adjustment and price basis. */
 
 import { MEASURES, type Measure, measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
@@ -67,7 +67,7 @@ export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   return byPhrase;
 }
 
-/** Null if the prices of a series are not declared. */
+/** Null if the series does not declare a price basis. */
 export function basisOf(handle: SeriesHandle): PriceBasis | null {
   const { prices } = measureFactsOf(handle);
   return prices === null ? null : prices === 'current' ? 'nominal' : 'real';
@@ -81,7 +81,7 @@ const isNamedChange = (one: Feature): boolean =>
 const isIndex = (one: Feature): boolean => one.kind === 'measure' && one.measures.every((measure) => measure === 'index');
 
 /**
- * A query that names both bases compares them, so it requests neither. A query that names a change of an index requests the change, as in
+ * A query that names both bases compares them, so it requests neither. A query that names a change in an index requests the change, as in
  * `wage price index annual change`.
  */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
@@ -99,13 +99,13 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** For a question about a time span, requests levels and indexes instead of changes, because a change covers only one period. */
+/** Requests levels and indexes instead of changes for a question about a time span, because a change covers only one period. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.some(({ kind }) => kind === 'measure')
     ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
     : [...features, measure(['index', 'level'])];
 
-/** A question about a day requests a daily value, if one exists. */
+/** A question about a day requests a daily value if one exists. */
 export const DAILY: Feature = frequency('D');
 
 /** A question about a month without a day requests a value for the month or a longer period. */
@@ -144,7 +144,7 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Score factors of rare measures. They apply if the question does not name the measure. */
+/** Score factors for rare measures that the question does not name. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
 const lackedFrequency = (feature: Feature): number =>

@@ -1,4 +1,4 @@
-/** Creates keys for texts. Texts with the same distinctive words in any order have the same key. */
+/** Creates keys for texts. The key is the same for texts with the same distinctive words in any order. */
 import { isStopWord, wordsOf } from './words.ts';
 
 /** Words about adjustment, which do not identify a subject. */

@@ -1,4 +1,4 @@
-/** The content of the search index. The build stores it in a file, so that a start of the program does not have to compute it. */
+/** The content of the search index, which the build stores in a file so that the program does not compute it at start. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -10,7 +10,7 @@ export interface IndexData {
   /** The ids of all entries, in the order of the catalogue. */
   readonly entries: readonly string[];
   readonly words: readonly string[];
-  /** For each word, the number of entries and names that contain it. It is 0 if the word is only a synonym in a name. */
+  /** For each word, the number of entries and names that contain it, or 0 if the word is only a synonym in a name. */
   readonly uses: Uint32Array;
   /** For each word, 1 if a name contains it. */
   readonly isNamed: Uint8Array;

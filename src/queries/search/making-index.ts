@@ -1,7 +1,4 @@
-/**
- * Builds the search index from the entries of the catalogue and the names of subjects. Works in small steps, so that other requests can
- * run.
- */
+/** Builds the search index from catalogue entries and subject names, in small steps, so that other requests can run. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry as entryFor } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -16,7 +13,7 @@ import { otherWordings, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
 const SYNONYM = 0.85;
-/** Titles of at least this number of words match in any order. A shorter title is the name of its subject. */
+/** Titles with at least this number of words match in any order. A shorter title is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
 /** The weight of a word in an id, relative to a word in the title. */
@@ -70,7 +67,7 @@ function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
 }
 
 class Names {
-  /** Subjects by name. The words of a name are joined by spaces. There are about 60,000 names. */
+  /** Subjects by name. The words in a name are joined by spaces. There are about 60,000 names. */
   readonly subjects = new Map<string, number[]>();
   /** For each subject, its names as words. `whole` has the names that match only as a whole. */
   readonly own: (readonly (readonly string[])[])[] = [];

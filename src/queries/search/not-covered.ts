@@ -21,16 +21,13 @@ interface NotCoveredName {
 export interface NamesNotCovered {
   /** Names by their first word in alphabetical order. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
-  /** All words of these names, for the correction of spelling. */
+  /** All words in these names, to correct spelling. */
   readonly vocabulary: Vocabulary;
 }
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/**
- * Finds the longer names in the catalogue that contain a name outside it. The stored index has the result, because finding them takes 250
- * ms.
- */
+/** Finds the longer names in the catalogue that contain a name outside it. This takes 250 ms, so the stored index has the result. */
 export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
   const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
   const byFirst = new Map<string, string[]>();
@@ -64,14 +61,14 @@ export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>):
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** Corrects a misspelt word to a word of a name outside the catalogue, as in `consumer confidance`. Returns known words unchanged. */
+/** Corrects a misspelt word to a word in a name outside the catalogue, as in `consumer confidance`. Returns known words unchanged. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** Lists all subjects outside the catalogue by kind. Each has the reason, and the ids of the most similar data. */
+/** Lists all subjects outside the catalogue by kind, each with the reason and the ids of the most similar data. */
 export const allNotCovered = (): readonly NotCovered[] =>
   NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
@@ -80,7 +77,7 @@ const FEWEST_IN_ANY_ORDER = 3;
 
 /**
  * Returns the subject outside the catalogue whose name is in the text, or null. Names of three or more words match in any order.
- * @param isKnown returns whether the catalogue has a word. Such a word is not misspelt
+ * @param isKnown returns whether the catalogue has a word, which is then not misspelt
  */
 export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
   const reported = wordsOf(withoutWhen(withoutSigns(text)));

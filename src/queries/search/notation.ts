@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred thousand': '100,000', million: '1,000,000' };
 
-/** Signs and phrases with the words that replace them. They are replaced in this order. */
+/** Signs and phrases with the words that replace them, in this order. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
   // In `higher than the national average`, these words are only a comparison, not a subject.
   [/\bthan (?:the )?national average\b/gi, ' '],
@@ -32,7 +32,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations and their expansions in this catalogue. If there are several, bars separate them, and the most usual comes first. */
+/** Abbreviations and their expansions in this catalogue, separated by bars, most usual first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
@@ -172,15 +172,15 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
 };
 
-/** The expansions of each abbreviation. Abbreviations are normalised like the words of a question. */
+/** The expansions of each abbreviation. Abbreviations are normalised like the words in a question. */
 const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WRITTEN_SHORT).map(([short, full]) => [wordsOf(short).join(' '), full.split('|').map((one) => one.trim())]),
 );
 const NONE: readonly string[] = [];
 
-/** Replaces signs in a question by words. */
+/** Replaces signs in a question with words. */
 export const withoutSigns = (text: string): string =>
   SIGNS.reduce((reported, [sign, said]) => (typeof said === 'string' ? reported.replace(sign, said) : reported.replace(sign, said)), text);
 
-/** Returns the expansions of a word, most usual first. Returns no expansion if the word is not an abbreviation. */
+/** Returns the expansions of a word, most usual first, or none if the word is not an abbreviation. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

@@ -1,4 +1,4 @@
-/** Stores many lists of numbers in a single array, one after another. Separate arrays would need ten times the memory. */
+/** Stores many lists of numbers one after another in a single array, because separate arrays would need ten times the memory. */
 import { at } from '../../core/assert.ts';
 
 export interface NumberLists {

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 export interface RequestedPlace {
   /** The name of the place, such as `Victoria`, `Newcastle` or `Japan`. */
   readonly name: string;
-  /** The state, if the place is a state or a capital city. Other places match only by the words of their name. */
+  /** The state, if the place is a state or a capital city. Other places match only by the words in their name. */
   readonly state: string | null;
   readonly capital: string | null;
   /** True for another country and for a region of the world. */
@@ -59,7 +59,7 @@ export function placeOf(words: string): RequestedPlace | null {
   return byWords.get(words) ?? null;
 }
 
-/** The states that a series covers. If it covers only a capital city, `capital` is the city. */
+/** The states that a series covers. `capital` is set if it covers only a capital city. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;

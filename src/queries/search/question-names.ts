@@ -8,15 +8,15 @@ import { placeOf, type RequestedPlace } from './places.ts';
 export interface Concept {
   /** The normalised words. */
   readonly words: readonly string[];
-  /** The subjects with this name. There may be no such subject. */
+  /** The subjects with this name, if any. */
   readonly subjects: readonly SubjectNumber[];
 }
 
 const LONGEST_PHRASE = 6;
 
 /**
- * Finds names of several words. Their words can be in any order, with other words between them.
- * The most specific name comes first, then the name whose words are closest together, then the earliest.
+ * Finds names of several words, which can be in any order, with other words between them. The most specific name is first, then the name
+ * whose words are closest together, then the earliest.
  */
 export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
@@ -38,10 +38,7 @@ export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<
   }
 }
 
-/**
- * Returns a position in the question for each word of a name. No other name may use the position. Returns null if a word has no such
- * position.
- */
+/** Returns a position in the question for each word in a name, which no other name may use. Returns null if a word has no such position. */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -53,8 +50,8 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
 }
 
 /**
- * Returns the state whose name of several words is in the unused words. This runs first, because `new` in New South Wales does not belong
- * to `new houses`.
+ * Returns the state whose name of several words is in the unused words. Runs first, because `new` in New South Wales is not part of `new
+ * houses`.
  */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
@@ -66,12 +63,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** Returns the first state or capital city in the unused words. If there is no state or city, returns the first other place. */
+/** Returns the first state or capital city in the unused words, or else the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // Town names that are also subjects, such as `Sale`, `Young` and `Orange`, do not count as places.
+    // Town names that are also subjects, such as `Sale`, `Young` and `Orange`, are not places.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;

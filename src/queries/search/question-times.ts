@@ -1,7 +1,4 @@
-/**
- * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and each series has values for
- * many times.
- */
+/** Removes words about time from a question (dates, clauses, events and occasions), because each series has values for many times. */
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
@@ -27,7 +24,7 @@ const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** Words for occasions, which name a time, as in `during Covid-19` and `since the global financial crisis`. */
+/** Words for occasions that name a time, as in `during Covid-19` and `since the global financial crisis`. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -46,7 +43,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Removes all phrases that name a time. They do not help to find a series, which has values for many times. */
+/** Removes all phrases that name a time, which do not help to find a series. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -65,7 +62,7 @@ function withoutOccasions(text: string): string {
 const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
 const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
 
-/** Replaces `2024-02-15` and `15/02/2024` by `15 February 2024`, so that the numbers are not understood as ages or sizes. */
+/** Replaces `2024-02-15` and `15/02/2024` with `15 February 2024`, so that the numbers are not read as ages or sizes. */
 export const daysInWords = (text: string): string =>
   text
     .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)

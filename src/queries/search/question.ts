@@ -19,14 +19,14 @@ export interface Question {
   readonly features: readonly Feature[];
   /** True if the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
-  /** True if the question requests a number. A rate does not answer it. */
+  /** True if the question requests a number, which a rate does not answer. */
   readonly asksNumber: boolean;
-  /** True if the question requests a share. A number does not answer it. */
+  /** True if the question requests a share, which a number does not answer. */
   readonly asksShare: boolean;
   readonly asksRelease: boolean;
   /** The distinctive words without place and adjustment, each once, sorted and joined by spaces. */
   readonly gist: string;
-  /** Words that are neither in the catalogue nor in the lists of synonyms. */
+  /** Words in neither the catalogue nor the lists of synonyms. */
   readonly unknown: readonly string[];
   /** The typed word, by the word that replaced it. The key is `saver` if the user typed `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
@@ -54,7 +54,8 @@ const OF_THE_DOLLAR =
   );
 
 /**
- * Replaces `aussie` by `australian`, unless the next word begins a word about the dollar. The user may not have finished typing this word.
+ * Replaces `aussie` with `australian`, unless the next word may be the beginning of a word about the dollar that the user has not finished
+ * typing.
  */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
@@ -93,7 +94,7 @@ const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 /** Matches `pay` with the meaning of a price instead of wages, as in `what do parents pay for school`. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
-/** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
+/** Matches words about a shop that indicate only a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
 /** Matches `how old is the typical Australian`. */
@@ -143,13 +144,13 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** Matches the day on which data were known, as in `known on 15 February 2024`. It is not the period of the requested value. */
+/** Matches the day on which data were known, as in `known on 15 February 2024`, which is not the period of the requested value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
 /**
- * Parses a question without replacing `sa`. A decision has a day, so a month in a question about decisions does not request a monthly
- * value.
+ * Parses a question without replacing `sa`. A month in a question about decisions does not request a monthly value, because a decision has
+ * a day.
  */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
@@ -225,16 +226,14 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/**
- * Returns the subjects that a word names. If no title has the word, returns the subjects of a related word, such as spending for `spend`.
- */
+/** Returns the subjects that a word names. If no title has the word, returns subjects for a related word, such as spending for `spend`. */
 function subjectsCalled(word: string, lexicon: Lexicon): readonly SubjectNumber[] {
   const own = lexicon.subjectsCalled(word);
   if (own.length > 0 || lexicon.isTitled(word) || isStopWord(word)) return own;
   return relativesOf(word).flatMap((one) => lexicon.subjectsCalled(one));
 }
 
-/** Expands abbreviations. A word is unchanged if it is a name, or if it occurs next to another word of the question in a name or title. */
+/** Expands abbreviations, except a word that is a name, or that is next to another word in the question in a name or title. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.subjectsCalled(word).length > 0 || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -248,11 +247,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Returns whether a name or title has a word next to another word of the query, as in `mort books`. */
+/** Returns whether a name or title has a word next to another word in the query, as in `mort books`. */
 const standsBeside = (word: string, words: readonly string[], lexicon: Lexicon): boolean =>
   words.some((other) => other !== word && lexicon.areBeside(word, other));
 
-/** Returns the expansion that occurs next to the most other words of the question: `tot assets` means total assets. */
+/** Returns the expansion that occurs next to the most other words in the question: `tot assets` means total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -269,8 +268,7 @@ const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
 /**
- * Returns known words for a word of the question: the word itself, a related word or a correction. If there are no such words, adds the
- * word to `unknown`.
+ * Returns known words for a word in the question: the word itself, a related word or a correction. Otherwise adds it to `unknown`.
  */
 function known(
   word: string,
@@ -296,14 +294,14 @@ function known(
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
-  // Also tries the typed spelling, because normalisation may have removed the end of a misspelt word: `busines`.
+  // Also tries the typed spelling, because normalisation may have removed the end of a misspelt word such as `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }
 
-/** Removes repeated concepts. Of several concepts with the same subject, keeps the one with the most words. */
+/** Keeps only the concept with the most words among those with the same subject. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<SubjectNumber | string, Concept>();
   for (const concept of concepts) {

@@ -1,4 +1,4 @@
-/** The index for ranked search. Finds entries by word, id, title and publication, and the matches of each subject. */
+/** The index for ranked search. Finds entries by word, id, title and publication, and the matches for each subject. */
 import { at, entry as entryFor } from '../../core/assert.ts';
 import type { Described, Indexed, Match, Matches } from './entry.ts';
 import type { IndexData } from './index-data.ts';
@@ -9,14 +9,14 @@ import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of an alternative name, relative to the title. */
 const OTHER_NAME = 0.8;
-/** An entry with only some words of a phrase gets this factor, in addition to the share of the words. */
+/** The factor for an entry with only some words of a phrase, in addition to their share. */
 const PART_OF_PHRASE = 0.5;
 /** Matches of a phrase below this value are ignored, such as a match of `price` only, for `average home price`. */
 const LEAST_OF_PHRASE = 0.05;
 /** The entries that contain a word. */
 interface Posting {
   readonly entries: Uint16Array | Uint32Array;
-  /** The position of the first of these entries in the lists of all words. */
+  /** The position of the first of these entries in the combined list for all words. */
   readonly from: number;
 }
 const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
@@ -31,7 +31,7 @@ export class RankedIndex<T> {
   readonly #byItem = new Map<T, Indexed<T>>();
   readonly #ofSubject = new Map<SubjectNumber, Matches>();
 
-  /** @param described returns the facts about an entry. It is called when a question first finds the entry */
+  /** @param described returns the facts about an entry, when a question first finds it */
   constructor(data: IndexData, items: readonly T[], described: (item: T) => Described) {
     this.data = data;
     this.size = data.entries.length;
@@ -69,13 +69,13 @@ export class RankedIndex<T> {
     return at(this.data.weights, at(this.data.weightOf, place));
   }
 
-  /** Returns the weight of a word in an entry. Returns null if the entry does not contain the word. */
+  /** Returns the weight of a word in an entry, or null if the entry does not contain the word. */
   worthAt(position: number, word: string): number | null {
     const number = this.lexicon.numberOf(word);
     return number === undefined ? null : this.#worthOf(position, number);
   }
 
-  /** Returns the smallest weight of several words in an entry. Returns null if the entry lacks one of them. */
+  /** Returns the smallest weight of several words in an entry, or null if the entry lacks one of them. */
   #leastWorth(position: number, words: Uint16Array | Uint32Array): number | null {
     let least = Number.POSITIVE_INFINITY;
     for (const word of words) {
@@ -110,9 +110,7 @@ export class RankedIndex<T> {
     return at(this.data.isProperName, subject) === 1;
   }
 
-  /**
-   * Returns the entries of a subject. They are searched when a question first names the subject, because most subjects are never requested.
-   */
+  /** Returns the entries for a subject. Searches when a question first names the subject, because most subjects are never requested. */
   matchesOfSubject(subject: SubjectNumber): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -127,7 +125,7 @@ export class RankedIndex<T> {
     return matches;
   }
 
-  /** Adds the entries that have all words of a name. */
+  /** Adds the entries that have all words in a name. */
   #addNamed(matches: Map<number, Match>, name: Uint16Array | Uint32Array): void {
     const postings = Array.from(name, (word) => listAt(this.data.entriesWith, word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.entries);
@@ -139,7 +137,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Returns the entries that contain all words of a phrase, or at least its most distinctive words. */
+  /** Returns the entries that contain all words in a phrase, or at least its most distinctive words. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -182,7 +180,7 @@ export class RankedIndex<T> {
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Returns the better of two matches, with the better rank of the two among main results (heads). */
+/** Returns the better of two matches, with the better of their ranks among main results (heads). */
 export function better(a: Match | undefined, b: Match): Match {
   if (a === undefined) return b;
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);

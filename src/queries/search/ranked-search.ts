@@ -1,6 +1,6 @@
 /**
- * Ranks the entries of a small catalogue by subjects, other words, place and measure. Entries with unusual properties that were not
- * requested rank lower.
+ * Ranks the entries in a small catalogue by subjects, other words, place and measure. Unusual properties that were not requested lower the
+ * rank.
  */
 import { LRUCache } from 'lru-cache';
 import { at } from '../../core/assert.ts';
@@ -17,14 +17,12 @@ import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** The weight of a match with a part of a name. */
+/** The weight of a match with part of a name. */
 const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
-/** Results whose score is a smaller share of the best score are left out. */
+/** The smallest score of a result, as a share of the best score. */
 const LEAST = 0.12;
-/**
- * If the best result covers a smaller share of the query, its unmatched words are reported, such as `wine` for the query `wine exports`.
- */
+/** Unmatched words are reported if the best result covers a smaller share of the query, such as `wine` for the query `wine exports`. */
 const MOST_OF_IT = 0.7;
 /** Words that many subjects share, so that they do not identify a subject. */
 const GENERAL: ReadonlySet<string> = new Set(
@@ -34,7 +32,7 @@ const GENERAL: ReadonlySet<string> = new Set(
 );
 /** Words that request a value and do not name a subject. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Words that qualify a subject. The subject is also found without them, so they are not reported as unmatched. */
+/** Words that qualify a subject. They are not reported as unmatched, because the subject is also found without them. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
@@ -52,7 +50,7 @@ const RATE_AS_NUMBER = 0.7;
 const AS_TITLED = 1.4;
 /** Ids up to this length, such as `F6`, match only if all words of the query are short, or after the word `table`. */
 const SHORT_ID = 4;
-/** The maximum number of matches to cache between questions. They need about 2 MB. */
+/** The maximum number of matches to cache between questions, which need about 2 MB. */
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
@@ -85,8 +83,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it covers the
-   * whole state.
+   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia is first if it covers the whole
+   * state.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -138,8 +136,8 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
-    // Nothing is found if only general words or the place match. `fertility rate` is not about rates in general, and `zeppelins in perth`
-    // is not about Perth.
+    // Finds nothing if only general words or the place match. `fertility rate` is not about rates in general, and `zeppelins in perth` is
+    // not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length +
@@ -226,7 +224,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Returns matches of names that contain the words and further words: `brokers` matches mortgage brokers. */
+  /** Returns matches with names that contain the words and others: `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
@@ -274,7 +272,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** Returns the matches of a concept. They are cached, because many questions have the same concepts. */
+  /** Caches the matches for a concept, because many questions have the same concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -285,10 +283,10 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Returns the weight of a concept. Rare words weigh more than common words, phrases more than words, and proper names most. */
+  /** Returns the weight of a concept: more for rare words than for common words, more for phrases, and most for proper names. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every((subject) => this.#index.isProperName(subject))) return PROPER_NAME;
-    // These words name no subject, although they are rare in the texts. `employment level` is about employment.
+    // Although rare in the texts, these words name no subject: `employment level` is about employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.isTitled(word) || this.#index.lexicon.isNamed(word));

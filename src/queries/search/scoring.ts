@@ -2,23 +2,23 @@ import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './en
 import { placeFit, type RequestedPlace } from './places.ts';
 
 const HEAD_GAIN = 0.4;
-/** An entry is the first main result (head) of the whole query if the weight of its rank is above this share. */
+/** An entry is the first main result (head) for the whole query if the weight of its rank is above this share. */
 const FIRST_HEAD = 0.95;
 /** The weight of a main result (head) decreases by this amount with each rank. */
 const HEAD_STEP = 0.12;
-/** The weight of an entry if the query has no word of its title. */
+/** The weight of an entry if the query has no word in its title. */
 const UNASKED_TITLE = 0.75;
 /** The weight of a regional series if the query names no place. */
 const UNASKED_PLACE = 0.6;
-/** The weight of a table that contains the requested town. It is high, because national entries do not answer such a question. */
+/** The weight of a table that contains the requested town, which is high because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
 /** The weight of an entry without a place if the query names one. */
 const NO_PLACE = 0.6;
-/** The exponent for incomplete matches. An entry that matches half of the query therefore has less than half of the score. */
+/** The exponent for incomplete matches, so that an entry that matches half of the query has less than half of the score. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** Returns the best rank of a main result (head) with the requested measure. Returns 0 if there is no such result. */
+/** Returns the best rank of a main result (head) with the requested measure, otherwise 0. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
@@ -49,7 +49,7 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // The first main result with the requested measure counts as much as the first main result.
+      // The first main result with the requested measure has as much weight as the first main result.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);

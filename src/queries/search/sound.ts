@@ -1,6 +1,6 @@
-/** Creates keys for the sound of words. Words that sound alike have the same key, such as `morgauge` and `mortgage`. */
+/** Creates the same key for words that sound alike, such as `morgauge` and `mortgage`. */
 
-/** Letters and the sound that replaces them, in this order. A sound in upper case is not replaced again. */
+/** Letters and the sound that replaces them, in order. A sound in upper case is not replaced again. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -25,7 +25,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/z/g, 's'],
 ];
-/** All vowels at the start of a word count as the same sound. */
+/** All vowels at the start of a word are treated as one sound. */
 const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;

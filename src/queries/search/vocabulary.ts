@@ -1,12 +1,12 @@
-/** The known words, and corrections of unknown words. */
+/** Known words, and corrections for unknown words. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
-/** A word may have one typing error for each five letters. */
+/** A word may have one typing error in every five letters. */
 const LETTERS_PER_ERROR = 5;
-/** A word that sounds like a known word may have one error for each three letters. */
+/** A word that sounds like a known word may have one error in every three letters. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
 /** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
 const SHORTEST = 4;
@@ -23,7 +23,7 @@ type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
 interface Uses {
-  /** Returns the number of entries with a word. It is 0 for an unknown word. */
+  /** Returns the number of entries with a word, or 0 for an unknown word. */
   of(word: string): number;
   has(word: string): boolean;
   words(): readonly string[];
@@ -60,7 +60,7 @@ export class Vocabulary {
 
   /**
    * Returns the known words that an unknown word may mean: its completion, a correction, or two words. Prefers words that fit the query.
-   * Returns no words if none of the known words is similar, or if the word has digits.
+   * Returns none if no known word is similar, or if the word has digits.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -92,8 +92,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns words with at most the allowed number of errors. They are ordered by errors, then by fit to the query, then anagrams first,
-   * then by frequency.
+   * Returns words with at most the allowed number of errors, ordered by errors, then by fit to the query, then anagrams first, then by
+   * frequency.
    */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
@@ -176,7 +176,7 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** Returns the distinct letters of a word, sorted. Words that differ only in doubled or swapped letters give the same result. */
+/** Returns the distinct letters of a word, sorted. The result is the same for words that differ only in doubled or swapped letters. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
 /**

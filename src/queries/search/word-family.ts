@@ -111,6 +111,6 @@ const NONE: readonly string[] = [];
 
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** Returns variants of a name, each with a synonym for one of its words. Returns no variants for names of one word. */
+/** Returns variants of a name, each with a synonym for one of its words, or none for names of one word. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

@@ -42,9 +42,7 @@ function movesToLevel(written: readonly string[], words: readonly string[]): rea
   });
 }
 
-/**
- * Returns whether the question is about a decision. A month in it is then the month of the decision, and does not request a monthly mean.
- */
+/** Returns whether the question is about a decision. A month then means the month of the decision, not a monthly mean. */
 export function asksDecision(text: string): boolean {
   const written = text.split(/\s+/);
   return movesToLevel(written, written.map(bare)).length > 0;
@@ -57,7 +55,7 @@ export function asksDecision(text: string): boolean {
 const WAGES_AND_PRICES =
   /(?<=^|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will) )(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?: \S+){0,3}? (?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?: \S+){0,3}? (?:inflation|prices|cost of living|living costs)\b/i;
 
-/** Returns the text with these phrases replaced by the words that titles use. */
+/** Replaces these phrases with the words that titles use. */
 export function inPlainWords(text: string): string {
   const spaced = text.trim().replace(/\s+/g, ' ');
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').split(' ');

@@ -1,7 +1,7 @@
 /** Normalises words: removes accents and plurals, writes numbers as digits, and lists stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings, other words for the same people, and digits for number words. */
+/** Other spellings, other words for groups of people, and digits for number words. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
@@ -59,7 +59,7 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).flatMap(folded);
 
-/** Words that do not affect a search. They still count in known phrases such as `out of work`. */
+/** Words that do not affect a search, except in known phrases such as `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
     be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done

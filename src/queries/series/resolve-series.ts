@@ -1,4 +1,4 @@
-/** Returns the values of a catalogue series in a window. They can be transformed and aggregated, and as known at an earlier time. */
+/** Returns the values of a catalogue series in a window, optionally transformed, aggregated, or as known at an earlier time. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -179,7 +179,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** Returns the series in the version of the cursor. Without a cursor, returns it unchanged. */
+/** Returns the series in the cursor's version, or unchanged without a cursor. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -246,7 +246,7 @@ function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points:
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Returns the last day of the period at an index. Returns negative infinity if the index is before the first period. */
+/** Returns the last day of the period at an index, or negative infinity if the index is before the first period. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -257,7 +257,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** Returns a note with the earlier value that still applied at the start of the window. Only events have this note. */
+/** Returns a note, only for events, with the earlier value that still applied at the start of the window. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];

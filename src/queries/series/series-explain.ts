@@ -18,7 +18,7 @@ import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
 import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
 
 /**
- * Builds `meta.explain` for some rows.
+ * Builds `meta.explain` for the given rows.
  * @param shown ordinals of the rows, in the requested frequency
  */
 export async function explanation(
@@ -74,7 +74,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** Returns the indexes of the events that applied at the end of each period. Such an event may be much older than the period. */
+/** Returns the indexes of the events that applied at the end of each period, which may be much older than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);

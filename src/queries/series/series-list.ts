@@ -163,7 +163,7 @@ async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetS
   const ofDataset = listed?.damage ? await freshnessOf(ctx, handle.dataset, listed) : freshness;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : ofDataset;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
-  // Facts about damaged data are not cached. A repair does not change the name of the version, so they would stay in the cache.
+  // Does not cache facts about damaged data. They would stay in the cache, because a repair does not change the name of the version.
   if (listed?.damage) return json;
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {

@@ -23,9 +23,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/**
- * Returns the agency's flags. Also marks with `break` the first value after a break, and after each boundary between vintages of levels.
- */
+/** Returns the agency's flags, with `break` for the first value after a break, and after each boundary between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
@@ -36,7 +34,7 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Returns whether any value compares across a break. All values are checked, so that the columns do not depend on the window. */
+/** Returns whether any value compares across a break. Checks all values, so that the columns do not depend on the window. */
 const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
 
 /** The rows, and the columns that not all series have. */
@@ -56,8 +54,8 @@ interface Wanted {
 }
 
 /**
- * Returns the rows. If a series is requested as published for a second time, all its rows are built and cached.
- * The first request builds only the rows that it needs, because most series are not requested again soon.
+ * Returns the rows. The first request builds only the rows that it needs, because most series are not requested again soon. If a series is
+ * requested as published for a second time, builds and caches all its rows.
  */
 export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
   const { handle, slice } = read;

@@ -59,7 +59,7 @@ export interface SeriesView {
   readonly maxAgeSeconds: number;
 }
 
-/** Reads everything that the page of a series shows. Throws the errors of `readSeries`. */
+/** Reads everything that a series page shows. Throws the errors of `readSeries`. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);
@@ -92,7 +92,7 @@ const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((as
 /** Returns the date of the vintage as an ISO date. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** Returns a text such as ` (day inferred)`. Returns an empty string if the file states the date. */
+/** Returns a text such as ` (day inferred)`, or an empty string if the file states the date. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

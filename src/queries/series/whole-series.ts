@@ -5,7 +5,7 @@ import { type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/wh
 import { readSeries } from './resolve-series.ts';
 
 /**
- * Returns all rows. For callers without a key, returns rows up to a limit. Throws the errors of `readSeries`.
+ * Returns all rows or, for callers without a key, rows up to a limit. Throws the errors of `readSeries`.
  * @param atOnce an answer with more rows has parts
  */
 export async function readWholeSeries(

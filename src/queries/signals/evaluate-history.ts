@@ -51,7 +51,7 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** The vintage boundaries between the values of the row. */
+  /** The vintage boundaries between the values in the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
@@ -82,7 +82,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // If each value has a separate release day, the values depend on the requested day, not only on the version.
+    // If each value has a separate release date, the values depend on the requested day, not only on the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -133,7 +133,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Reads the inputs. A dataset in `versions` is read in that version. Other datasets are read in the version for the request. */
+/** Reads the inputs, from the version of a dataset in `versions`, or else from the version for the request. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -169,7 +169,7 @@ async function readAt(
   return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
-/** Returns the stored dataset of an input. Returns null if the input is optional and its dataset is not stored. */
+/** Returns the stored dataset for an input, or null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -207,7 +207,7 @@ export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
-/** Calculates the row of a period. Returns null if an input has no value for the period. */
+/** Calculates the row for a period, or returns null if an input has no value for the period. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -227,8 +227,8 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
 }
 
 /**
- * Returns the breaks and vintage boundaries in the range that a row reads from each input. If an input is a published change, its range
- * starts earlier by the span of the change.
+ * Returns the breaks and vintage boundaries in the range that a row reads from each input. The range for a published change starts earlier
+ * by the span of the change.
  */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
@@ -286,7 +286,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** Writes the headline. It compares the latest row with the previous period, even if that period is not in the answer. */
+/** Writes the headline, which compares the latest row with the previous period, even if that period is not in the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -320,7 +320,7 @@ async function explain(
   });
 }
 
-/** Returns the error if there is no common period. A client need not retry for a past day, because past data do not change. */
+/** Returns the error for no common period. It is final for a past day, because past data do not change. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -347,7 +347,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** Returns the earliest and the latest of the last periods of the inputs. */
+/** Returns the earliest and the latest of the inputs' last periods. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -391,7 +391,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // A weight may have no period in the range. Its latest earlier period is listed instead.
+  // If a weight has no period in the range, lists its latest earlier period instead.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

@@ -1,5 +1,5 @@
 /**
- * Evaluates snapshots, which are indicators with one answer from the latest values of all inputs. Results are cached by the versions of the
+ * Evaluates snapshots, which are indicators with one answer from the latest values of all inputs. Caches results by the versions of the
  * inputs.
  */
 
@@ -102,7 +102,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} must give ${signal.gives}, but calculated something else.`);
 }
 
-/** Returns the row that `meta.explain` explains. Returns an empty row if the answer has several rows. */
+/** Returns the row that `meta.explain` explains, or an empty row if the answer has several rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

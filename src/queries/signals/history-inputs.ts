@@ -11,7 +11,7 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** The name in `meta.inputs`. By default it is the symbol. Similar inputs can share a name. */
+  /** The name in `meta.inputs`, by default the symbol. Similar inputs can share a name. */
   readonly listedAs: string;
   /** The stored dataset. Null if the input is optional and its dataset is not stored. */
   readonly on: StoredDataset | null;
@@ -33,7 +33,7 @@ export interface Inputs {
   readonly touched: Touched;
   /** Ordinals of the first and the last period for which all inputs can be read. Null if there are no such periods. */
   readonly span: { readonly from: number; readonly to: number } | null;
-  /** Datasets that are read in an older version, so that all inputs come from the same release. */
+  /** Datasets that are read in an older version, so that all inputs are from the same release. */
   readonly older: ReadonlyMap<DatasetKey, Version>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads inputs from the same release if an accounting identity connects them, because values from different releases do not add up.
- * An example is an unemployment rate for July 2026 with an underutilisation rate for September 2022.
+ * Reads inputs from the same release if an accounting identity connects them, because values from different releases, such as an
+ * unemployment rate for July 2026 and an underutilisation rate for September 2022, do not add up.
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
-/** Datasets of one publication that are in the same identity. */
+/** Datasets from one publication that are in the same identity. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
   const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
   const [first] = datasets;
@@ -20,7 +20,7 @@ const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) =
 
 const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
 
-/** Returns groups of inputs that must come from the same release. Each group has series from at least two datasets. */
+/** Returns groups of inputs that must be from the same release. Each group has series from at least two datasets. */
 function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
   return TIED.flatMap((keys) => {
     const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
@@ -44,7 +44,7 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   return older;
 }
 
-/** Returns a note for each dataset that is read in an older version. It has the day whose `as_of` returns the same values. */
+/** Returns a note for each dataset that is read in an older version, with the date whose `as_of` returns the same values. */
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>

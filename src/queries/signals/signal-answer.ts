@@ -1,4 +1,4 @@
-/** Builds the answer of an indicator: rows, sources and an optional explanation. */
+/** Builds the answer for an indicator: rows, sources and an optional explanation. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -42,7 +42,7 @@ interface SignalAnswer {
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day in days since 1970-01-01. Constants that change over time have their value on this day. */
+  /** The day whose values constants have if they change over time, in days since 1970-01-01. */
   readonly day: number;
   /** The rows with their inputs. Null unless the caller requests an explanation. */
   readonly explained: readonly ExplainedRow[] | null;
@@ -50,7 +50,7 @@ interface SignalAnswer {
 
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** The latest vintage of the values from each dataset. Its date is the date of the answer. */
+  /** The latest vintage of the values from each dataset, which dates the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
   /** Datasets that are not stored. The answer changes if one of them is imported. */
@@ -60,7 +60,7 @@ export interface Basis {
 
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series that the indicator uses. If `optional` is true, out-of-date data of this series are never refused. */
+/** A series that the indicator uses. If `optional` is true, out-of-date data from this series are never refused. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
@@ -81,7 +81,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // If later data exist, an answer about the past is final. The freshness of its series then has no effect.
+      // If later data exist, an answer about the past is final, and the freshness of its series has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -95,7 +95,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // An answer about the past stays correct, even if the data are now out of date.
+  // An answer about the past stays correct even if the data are now out of date.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -158,10 +158,7 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/**
- * Returns the columns: `period`, the fields in the definition, and `breaks`. Leaves out fields that no row has. If there are no rows,
- * returns all fields.
- */
+/** Returns the columns: `period`, the fields in the definition, and `breaks`. Omits fields that no row has, unless there are no rows. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -219,7 +216,7 @@ const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.ch
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
   datasets.flatMap(({ dataset }) => discontinuedNotes(dataset).map((note) => ({ ...note, text: `${dataset.title}. ${note.text}` })));
 
-/** Builds `meta.explain`: the formula, its constants, and every published value of each row with its file and its position in the file. */
+/** Builds `meta.explain`: the formula, its constants, and every published value in each row with its file and its position in the file. */
 async function explanation(
   ctx: QueryContext,
   signal: Signal,

@@ -1,4 +1,4 @@
-/** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators share. */
+/** Returns the parameters for an indicator's endpoint: those in its definition, and those that all indicators share. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import {
@@ -21,7 +21,7 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
-/** Every indicator accepts these parameters. If one has no effect, the answer lists it as ignored. */
+/** Parameters that every indicator accepts. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
 /** A parameter in the definition replaces a common parameter with the same name. */

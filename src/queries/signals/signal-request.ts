@@ -15,7 +15,7 @@ export interface SignalRequest {
   readonly asOf: AsOf | null;
   readonly first: boolean;
   readonly explain: boolean;
-  /** For each input, `meta.explain` lists at most this number of values. If absent, it lists all values. */
+  /** The maximum number of values for each input in `meta.explain`. If absent, all values are listed. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
 }
 
 /**
- * Reads the parameters that every indicator accepts. `period` selects one period, if the indicator has periods. `latest` and values without
+ * Reads the parameters that every indicator accepts. `period` selects one period if the indicator has periods. `latest` and values without
  * effect are ignored with a note.
  */
 function readCompatible(

@@ -1,4 +1,4 @@
-/** Views through which a formula reads its inputs, at the frequency of the indicator. Every value read is recorded. */
+/** Views through which a formula reads its inputs, at the indicator's frequency. Records every value read. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -133,7 +133,7 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
 }
 
 /**
- * Returns the last value in each longer period, if the last part of the period has a value. For daily values the period must have ended,
+ * Returns the last value in each longer period if the last part of the period has a value. For daily values, the period must have ended,
  * because its last day may be a holiday.
  */
 function endValues(own: Points, freq: Frequency): Points {
@@ -176,7 +176,7 @@ export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The last day for which views have values. Past answers change it, so that views need not be built again. */
+/** The last day for which views have values, which past answers change so that views need not be rebuilt. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
   /** For each frequency, the latest period that ended on or before the day. */

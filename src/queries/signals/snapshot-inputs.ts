@@ -27,7 +27,7 @@ export type LoadedInput =
       readonly kind: 'series';
       readonly stored: LoadedSeries;
       /**
-       * The day of the first event that is missing in this vintage but not in later ones, in days since 1970-01-01. Null if no event is
+       * The date of the first event that is missing from this vintage but not from later ones, in days since 1970-01-01. Null if none is
        * missing.
        */
       readonly unsaidFrom: number | null;
@@ -59,7 +59,7 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Members of sets that have no stored values. */
+  /** Members of sets without stored values. */
   readonly missing: readonly SeriesHandle[];
   readonly absent: readonly string[];
 }
@@ -189,8 +189,8 @@ async function holdInput(
 }
 
 /**
- * Returns the day of the first event that is missing in this vintage but not in later ones. Vintages of events may be years apart, so an
- * earlier vintage does not have the events in between.
+ * Returns the date of the first event that is missing from this vintage but not from later ones. Vintages of events may be years apart, so
+ * an earlier vintage does not have the events in between.
  */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;

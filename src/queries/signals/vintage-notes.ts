@@ -9,7 +9,7 @@ export interface VintageStart {
 }
 
 /**
- * Returns the boundaries after `from` and up to `to`. Returns none for rates, because rates of different vintages can be compared.
+ * Returns the boundaries after `from` and up to `to`, or none for rates, because rates from different vintages can be compared.
  * @param of id of the series
  */
 export function vintageStartsWithin(

@@ -5,7 +5,7 @@ import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
   /**
-   * `simulated`: the data come from simulated agencies. `starter`: only the data that come with the program are stored. `stored`: agencies
+   * `simulated`: the data are from simulated agencies. `starter`: only the data supplied with the program are stored. `stored`: agencies
    * have confirmed data. `empty`: no data are stored.
    */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';

@@ -40,11 +40,11 @@ export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): 
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** Returns whether a dataset counts as missing if it is not stored. Datasets that only an operator fetches do not. */
+/** Returns whether a dataset is missing if it is not stored. Datasets that only an operator fetches are not. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** Returns the delay in milliseconds. Returns 0 if the latest release is stored, and null if there is no release. */
+/** Returns the delay in milliseconds: 0 if the latest release is stored, and null if there is no release. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

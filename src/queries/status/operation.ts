@@ -1,4 +1,4 @@
-/** Collects statistics for operators. Leaves out statistics that are unavailable. */
+/** Collects the available statistics for operators. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';

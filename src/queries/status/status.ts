@@ -15,7 +15,7 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** The time spans for the share of successful checks, by their names in JSON. */
+/** The time spans for the share of successful checks, by name in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
@@ -47,10 +47,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** The answer lists at most this number of damaged parts. The count includes all of them. */
+/** The maximum number of damaged parts in the list. The count includes all of them. */
 const MOST_DAMAGES = 50;
 
-/** Returns the result of the last integrity check. Returns an empty object before the first check. */
+/** Returns the result of the last integrity check, or an empty object before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -71,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // The counts include all datasets. The state of the agency depends only on requested datasets.
+  // The counts include all datasets, but the agency's state depends only on requested datasets.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -117,7 +117,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** Describes a failed import. If a file needs review, includes the address of the file. */
+/** Describes a failed import, with the place in the file that needs review. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -133,7 +133,7 @@ const concernRows = ({ dataset, state }: Judged) =>
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** Returns the problem of the clock. Returns an empty object if the clock is correct. */
+/** Returns the clock's problem, or an empty object if the clock is correct. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
@@ -156,6 +156,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** Returns the share of successful checks in per cent, with two decimals. Returns null if there were no checks. */
+/** Returns the percentage of successful checks, with two decimals, or null if there were no checks. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

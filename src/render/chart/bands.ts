@@ -16,7 +16,7 @@ interface BandBox {
   readonly isWhole: boolean;
 }
 
-/** A label of a range, placed where no line crosses it. */
+/** A label for a range, placed where no line crosses it. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
@@ -28,9 +28,9 @@ interface Line {
   readonly runs: readonly Run[];
 }
 
-/** The height of a label of a time span, as a multiple of the font size. */
+/** The height of a label for a time span, as a multiple of the font size. */
 const LABEL_ROW = 1.6;
-/** Positions to try for a label, as shares of the width of the plot. */
+/** Positions to try for a label, as shares of the plot width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
@@ -47,7 +47,7 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/** Returns the labels of all ranges. If several ranges have the same name, only the first with enough space has a label. */
+/** Returns the labels for all ranges. If several ranges have the same name, only the first with enough space has a label. */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
     allLabels(chart, drawn, plot, size)

@@ -9,13 +9,13 @@ export interface BreakMark {
   /** Days since 1970-01-01 on which a break occurs, ascending and distinct. */
   readonly days: readonly number[];
   readonly what: readonly string[];
-  /** The frequency of the series. A break on a day is named by its period. */
+  /** The frequency of the series. A break is named after its period. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** The maximum number of numbered marks. If there are more, marks have no numbers, because the numbers would be hard to read. */
+/** The maximum number of numbered marks. If there are more, marks have no numbers, which would be hard to read. */
 const MOST_NUMBERED = 9;
 
 /** Numbers the marks from 1, by their first day. Returns an empty map for a single mark, for ribbons and for too many marks. */
@@ -24,15 +24,15 @@ export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, n
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
 }
 
-/** Two marks that are closer cannot be distinguished. In pixels. */
+/** The distance in pixels below which two marks cannot be distinguished. */
 const NEAR_PIXELS = 14;
-/** The minimum number of close marks that are joined to a ribbon. Fewer close marks remain lines. */
+/** The minimum number of close marks that are joined into a ribbon. Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
 /** A chart has at most one mark for each 60 pixels of its width. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** Joins breaks to marks. The distance depends on the width of the whole drawing, because the legend is laid out before the plot. */
+/** Joins breaks into marks. The distance depends on the width of the whole drawing, because the legend is laid out before the plot. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -78,8 +78,8 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
 }
 
 /**
- * First joins close breaks with the same description to ribbons. Then joins the other close breaks. A break with another description within
- * a ribbon stays a line.
+ * First joins close breaks with the same description into ribbons, then the other close breaks. A break with another description within a
+ * ribbon stays a line.
  */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));

@@ -1,4 +1,4 @@
-/** Draws a chart as SVG. The SVG is valid XML with title and description, without scripts, links or external fonts. */
+/** Draws a chart as SVG, which is valid XML with title and description, without scripts, links or external fonts. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Frame, Line } from './frame.ts';
 import { layoutOf } from './layout.ts';

@@ -11,15 +11,15 @@ interface Stack {
   readonly members: number[];
   height: number;
   /**
-   * Each label would be at its preferred position if the stack started at a certain position. This is the sum of these positions for all
-   * labels. Their mean is the start of the stack.
+   * The sum, for all labels, of the stack's starting position at which the label would have its preferred position. The mean is the start
+   * of the stack.
    */
   sum: number;
 }
 
 /**
- * Returns the middle of each label in the given order. Returns null if the labels do not fit.
- * Labels that touch keep their order, and move together so that the sum of squared distances is smallest.
+ * Returns the middle of each label in the given order, or null if the labels do not fit. Labels that touch keep their order, and move
+ * together so that the sum of squared distances is smallest.
  */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);

@@ -27,7 +27,7 @@ export interface Fan {
 
 const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
-/** The distance between labels of the time axis, in pixels. */
+/** The distance between labels on the time axis, in pixels. */
 const BETWEEN_WORDS = 10;
 /** The approximate distance between grid lines, in pixels. */
 const BETWEEN_LINES = 55;

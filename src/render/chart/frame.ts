@@ -26,7 +26,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** The subject of a legend entry: a series by its index, a range, a line of a break, or a ribbon of breaks. */
+/** The subject of a legend entry: a series by its index, a range, a break line, or a ribbon of breaks. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -75,7 +75,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** The plot must have at least this share of the height. If it has less, other parts lose rows. */
+/** The minimum share of the height for the plot. If it has less, other parts lose rows. */
 const LEAST_PLOT = 0.42;
 
 /** The number of text rows in each part. */
@@ -121,7 +121,7 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** Font sizes of charts in pages do not depend on the width, because readers see every page from a similar distance. */
+/** Font sizes for charts in pages do not depend on the width, because readers see every page from a similar distance. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
@@ -184,7 +184,7 @@ const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
 /** The shortest useful label, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** Lays out the legend in columns. If it has too many rows, shortens the entries and then leaves out the last entries. */
+/** Lays out the legend in columns. If it has too many rows, shortens the entries and then omits the last entries. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {

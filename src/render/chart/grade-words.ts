@@ -14,7 +14,7 @@ export function gradeText({ grade, lag, through }: Currency): string {
   return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
 }
 
-/** Writes a period in words. A market interval is written as its day. */
+/** Writes a period in words, or the day of a market interval. */
 function periodOrDay(text: string): string {
   const period = parsePeriod(text);
   if (period !== null) return periodWords(period);

@@ -18,7 +18,7 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** True if another line is highlighted, so that this line is grey. */
+  /** True if this line is grey, because another line is highlighted. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
@@ -65,8 +65,7 @@ const MOST_GUTTER = 0.3;
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
 /**
- * The minimum width of a drawing for labels of more than one line, in pixels. A narrower drawing then shows only values at the ends of
- * lines.
+ * The minimum width of a drawing, in pixels, for labels with more than one line. A narrower drawing shows only values at the ends of lines.
  */
 const LEAST_FOR_WRAPPED = 640;
 /** Pixels between the end of a line and its label. */
@@ -83,7 +82,7 @@ const CLOSEST_TICKS = 1.2;
 const ROOM_FOR_GROUPS = 5;
 /** Pixels for the ring around the latest value. */
 const HALO = 3;
-/** A chart with less height has no legend for breaks. In pixels. */
+/** The minimum height, in pixels, of a chart with a legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
 /** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
@@ -135,7 +134,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Returns the legend entries for breaks. Returns no entries if the chart is too low for a legend. */
+/** Returns the legend entries for breaks, or none if the chart is too low for a legend. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -154,7 +153,7 @@ const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** Lays out a chart with labels at the ends of lines. Returns null if the labels do not fit. */
+/** Lays out a chart with labels at the ends of lines, or returns null if the labels do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -184,7 +183,7 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** Returns labels such as `Prices 3.6`, in several lines if necessary. If they do not fit, returns only the values. */
+/** Returns labels such as `Prices 3.6`, on several lines if necessary, or only the values if the labels do not fit. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -309,7 +308,7 @@ const widest = (extents: readonly TimeExtent[]): TimeExtent => ({
 const tickWidth = (axis: ValueAxis | null, size: number): number =>
   axis === null ? 0 : Math.max(...axis.ticks.map((tick) => widthOf(formatNumber(tick, axis.decimals), size)));
 
-/** Returns the latest value of a single series, or the names of several series. Returns null if a name does not fit. */
+/** Returns the latest value of a single series, or the names of several series, or null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

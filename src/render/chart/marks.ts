@@ -11,12 +11,12 @@ type Vertex = readonly [x: number, y: number];
 /** `line` connects the middles of periods. `step` is horizontal over each period. */
 export type Course = 'line' | 'step';
 
-/** A line with more vertices for each pixel is thinned. */
+/** The number of vertices per pixel above which a line is thinned. */
 const DENSE = 3;
 /** The gap between bars, as a share of the width of a period. Narrow bars have no gap. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** A bar has at least this height, so that a zero differs from a missing value. */
+/** The minimum height of a bar, so that a zero differs from a missing value. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
@@ -48,7 +48,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** Keeps the first, lowest, highest and last vertex in each pixel column. The drawing looks the same. */
+/** Keeps the first, lowest, highest and last vertex in each pixel column, so that the drawing looks the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;

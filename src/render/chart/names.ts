@@ -1,4 +1,4 @@
-/** Splits titles of series: the heading has the parts that all titles share, and the labels have the parts that differ. */
+/** Splits series titles: the heading has the parts that all titles share, and the labels have the parts that differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
@@ -40,7 +40,7 @@ function shared(lists: readonly (readonly string[])[]): number {
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** Joins the subjects of titles: `Consumer price index and Cash rate target`. The subject of a title ends at its first comma. */
+/** Joins the subjects of titles, which end at the first comma: `Consumer price index and Cash rate target`. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

@@ -1,4 +1,4 @@
-/** The colours of the light and the dark theme. Colours together with dashes distinguish twelve series. */
+/** The colours of the light and dark themes. Colours and dashes together distinguish twelve series. */
 
 const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];

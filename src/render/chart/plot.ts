@@ -52,7 +52,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** Draws the zero line. Drawn after bars and before lines, because bars start from zero and lines cross it. */
+/** Draws the zero line, after bars and before lines, because bars start from zero and lines cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -121,7 +121,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // The fill is nearly the background colour, so the sample has a border.
+      // The sample has a border, because the fill is nearly the background colour.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
@@ -193,7 +193,7 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** Pixels by which break marks extend above the plot. */
+/** How far break marks extend above the plot, in pixels. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** The minimum width of a ribbon, in pixels. A narrower ribbon would look like a line. */
@@ -233,7 +233,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Draws the ribbons of breaks. Drawn before the lines, because ribbons would cover them. */
+/** Draws the ribbons of breaks, before the lines, which ribbons would otherwise cover. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

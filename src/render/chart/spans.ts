@@ -13,7 +13,7 @@ export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** The longest holidays are from the Thursday before Easter to the Tuesday after, and around Christmas next to a weekend. */
+/** The longest breaks are from the Thursday before Easter to the Tuesday after, and around Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
 /** Returns the runs of values within the window. */
@@ -43,9 +43,8 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * Returns the largest distance between two values that a line joins, in periods. A larger distance is a gap.
- * The result is the smallest distance in the series, because a monthly table may contain a quarterly column. In a daily series without
- * weekends, holidays are not gaps.
+ * Returns the largest distance, in periods, between two values that a line joins. A larger distance is a gap. This is the smallest distance
+ * in the series, because a monthly table may contain a quarterly column. In a daily series without weekends, holidays are not gaps.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;

@@ -10,6 +10,6 @@ export const px = (pixels: number): string => String(Math.round(pixels * 10) / 1
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** Groups elements. Returns an empty string if there are no elements. */
+/** Groups elements. Returns an empty string for an empty list. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

@@ -8,7 +8,7 @@ interface TimeTick {
   /** Days since 1970-01-01 with fractions. Market intervals are in market time. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day that includes the tick and that its label does not name. */
+  /** The year, month or day that includes the tick but is not in its label. */
   readonly within: string | null;
 }
 
@@ -52,7 +52,7 @@ const BLANK = 1.2;
 const CLOSEST = 3.4;
 
 /**
- * Chooses the finest ticks that fit and that are not finer than the values.
+ * Chooses the finest ticks that fit and are not finer than the values.
  * If ticks have the frequency of the values, a tick is in the middle of its period. Otherwise a tick is at the start.
  * @param freqs frequencies of all series
  */
@@ -112,7 +112,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** Names the period of a tick. Uses names of half-years and quarters only if the values have this frequency. Otherwise uses the month. */
+/** Names the period of a tick. Uses names of half-years and quarters only if the values have this frequency, otherwise the month. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -140,7 +140,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** Places the name of each year, month or day at its first tick. Leaves out a name if there is no space. */
+/** Places the name of each year, month or day at its first tick, if there is space. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -20,7 +20,7 @@ const NEAR_ZERO = 0.25;
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** When axes are compared, each missing or extra grid line counts as much as this share of empty height. */
+/** The share of empty height that a missing or extra grid line is worth when axes are compared. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
@@ -114,7 +114,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Returns an axis with n intervals, k of them below zero. Returns null if values would be outside this axis. */
+/** Returns an axis with n intervals, k of them below zero, or null if values would be outside it. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));

@@ -1,6 +1,6 @@
 /**
- * Projects areas to SVG paths, with the Albers equal-area projection for Australia. A border that two areas share is simplified only once,
- * so that the areas still fit together.
+ * Projects areas to SVG paths, with the Albers equal-area projection for Australia. Simplifies a shared border only once, so that the two
+ * areas still fit together.
  */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
@@ -22,7 +22,7 @@ export interface Projected {
 }
 
 const RADIAN = Math.PI / 180;
-/** Parameters of the Australian Albers projection (EPSG:3577). */
+/** Parameters for the Australian Albers projection (EPSG:3577). */
 const [SOUTH_1, SOUTH_2, MERIDIAN] = [-18 * RADIAN, -36 * RADIAN, 132];
 const N = (Math.sin(SOUTH_1) + Math.sin(SOUTH_2)) / 2;
 const C = Math.cos(SOUTH_1) ** 2 + 2 * N * Math.sin(SOUTH_1);
@@ -37,7 +37,7 @@ function albers([longitude, latitude]: Position): Pixel {
 const EDGE = 6;
 /** The largest distance between a simplified border and the true border, in pixels. */
 const TOLERANCE = 0.6;
-/** The minimum area of islands, in square pixels. Smaller islands are left out. */
+/** The minimum area of islands, in square pixels. Smaller islands are omitted. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
@@ -51,7 +51,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Returns false for islands far from the continent, which maps leave out. */
+/** Returns false for islands far from the continent, which maps omit. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {

@@ -95,11 +95,11 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Offsets in pixels of labels that do not fit into their area. A label is next to its area. */
+/** Offsets in pixels for labels that do not fit inside their area and are next to it. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** Draws a map for a page. Elements have classes of the page's style sheet. */
+/** Draws a map for a page. Elements have classes from the page's style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);
@@ -153,7 +153,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Offsets of labels from their city in pixels. The labels are in the sea. */
+/** Offsets in pixels from a city to its label, which is in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },

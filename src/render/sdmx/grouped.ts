@@ -1,4 +1,4 @@
-/** The number of observations in one chunk of a message. Larger chunks need more memory. Smaller chunks are more numerous. */
+/** The number of observations in one chunk of a message. Larger chunks need more memory. */
 const GROUP = 1_000;
 
 export function* grouped<T>(items: readonly T[], written: (group: readonly T[]) => string): Generator<string> {

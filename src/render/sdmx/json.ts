@@ -52,8 +52,8 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
 }
 
 /**
- * Writes a message. Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, because
- * only then are its lists of values complete.
+ * Writes a message. Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, when its
+ * lists of values are complete.
  */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
@@ -273,7 +273,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** Writes the list of flows in a second form, as the ABS does. The R package readabs needs it. */
+/** Writes the list of flows in a second form, as the ABS does, for the R package readabs. */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

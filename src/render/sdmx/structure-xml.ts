@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Writes the agency scheme, which belongs to the agency SDMX. Its version is always 1.0. SDMX 3.0 leaves the version out. */
+/** Writes the agency scheme, which the agency SDMX maintains. Its version is always 1.0, which SDMX 3.0 omits. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -82,7 +82,7 @@ const codelistWith =
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // Bounds are inclusive by default. The attribute is written to make this visible.
+  // Bounds are inclusive by default, but the attribute makes this visible.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =

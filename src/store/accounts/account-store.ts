@@ -53,7 +53,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Tables whose rows are deleted with their account. `refreshes` below deletes the refresh tokens of sessions. */
+/** Tables whose rows are deleted with their account. `refreshes` below deletes the sessions' refresh tokens. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -70,7 +70,7 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may create the same account and key at the same time. The unique indexes then make the second insert do nothing.
+    // If two nodes create the same account and key at the same time, the unique indexes make the second insert do nothing.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
@@ -224,7 +224,7 @@ export class SqlAccountStore implements AccountStore {
   async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      // Deletes all sign-ins. Emails with an expiry time contain sign-in links, so they are deleted too.
+      // Deletes all sign-ins, and emails with an expiry time, because they contain sign-in links.
       { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
       ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',

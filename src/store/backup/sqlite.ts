@@ -4,8 +4,8 @@
  *
  * accounts ─▶ webhooks ─▶ data ─▶ register files ─▶ captures
  *
- * This order keeps references valid, because each copy refers only to parts that are copied later. Registers and captures never change.
- * They are kept for some time after their versions are deleted.
+ * This order keeps references valid, because each copy refers only to parts that are copied later. Registers and captures never change, and
+ * are kept for some time after their versions are deleted.
  */
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -71,7 +71,7 @@ export async function restoreFiles(
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
 
-/** Copies a file that only the owner of the process can read, because other users may have access to the folder. */
+/** Makes a copy that only the owner of the process can read, because other users may have access to the folder. */
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
@@ -123,8 +123,8 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies captures that the backup does not contain yet, after checking their hashes. A capture may be deleted after the database was
- * copied. The copied database then marks it as dropped.
+ * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
+ * copied, the copied database marks it as dropped.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];

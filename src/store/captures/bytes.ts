@@ -12,7 +12,7 @@ export interface CaptureBytes {
   read(sha256: string): Promise<Uint8Array | null>;
   /** Removes unfinished files that interrupted processes left. Absent if the storage writes each file atomically. */
   sweep?(now: number): Promise<void>;
-  /** Deletes bytes to which no capture refers. This is safe even if the same bytes are being captured at the same time. */
+  /** Deletes bytes to which no capture refers. Safe even while the same bytes are being captured. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 

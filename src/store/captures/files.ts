@@ -1,4 +1,4 @@
-/** Stores captured bytes as files. A file gets its final name when it is complete. It is deleted only if no capture refers to it. */
+/** Stores captured bytes as files. A file gets its final name when it is complete, and is deleted only if no capture refers to it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const LEFT_OVER_MS = 86_400_000;
 /** Returns whether a capture with this hash still needs its stored bytes. */
 export type IsWanted = (sha256: string) => Promise<boolean>;
 
-/** Writes a temporary file, flushes it to disk and renames it. A file with a final name is therefore always complete. */
+/** Writes a temporary file, flushes it to disk and renames it, so that a file with a final name is always complete. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.tmp`;
@@ -23,9 +23,9 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes a file if no capture refers to it. Another process may be adding a capture of the same bytes. Therefore this renames the
- * file, checks the captures again, and renames it back if one now refers to it. A capture that is added later finds no file and writes
- * one.
+ * Removes a file if no capture refers to it. Because another process may be adding a capture of the same bytes, this renames the file,
+ * checks the captures again, and renames the file back if a capture now refers to it. A capture that is added later finds no file and
+ * writes one.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -73,8 +73,8 @@ export class LargeFiles {
   }
 
   /**
-   * Removes files that are older than a day and to which no capture refers. They remain after an interrupted download, or after another
-   * node dropped their capture.
+   * Removes files older than a day to which no capture refers, left by an interrupted download or by another node that dropped their
+   * capture.
    */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {

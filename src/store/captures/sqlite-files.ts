@@ -1,4 +1,4 @@
-/** Stores captured bytes as compressed files that are named after their hash: `captures/ab/abcdef….br`. */
+/** Stores captured bytes as compressed files named after their hash: `captures/ab/abcdef….br`. */
 import { access, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaptureBytes } from './bytes.ts';

@@ -39,7 +39,7 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** The number of different large files that are kept for each request: the current file and the previous one. */
+/** The number of different large files kept for each request: the current file and the previous one. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 
@@ -57,8 +57,8 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * Adds a row if the bytes differ from the latest capture of the request. Otherwise only updates the validators. If an agency
-   * publishes an earlier file again, it gets another row, so that a rebuild can repeat the sequence.
+   * Adds a row if the bytes differ from the latest capture for the request, otherwise only updates the validators. If an agency publishes
+   * an earlier file again, the file gets another row, so that a rebuild can repeat the sequence.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
     const sha256 = sha256Of(bytes);
@@ -67,7 +67,7 @@ export class SqlCaptureStore implements CaptureStore {
     };
     await keep();
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
-    // Another process may have dropped the same bytes before this row existed. This call writes them again.
+    // Writes the bytes again, because another process may have dropped them before this row existed.
     await keep();
     return kept;
   }

@@ -1,4 +1,4 @@
-/** The log of events, in SQL that both dialects share. */
+/** The event log, in SQL that both dialects share. */
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -28,9 +28,9 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Returns statements that store an event. They do nothing if an event with the same key exists, or if `condition` is false. Ids come
- * from a counter whose row is locked until the transaction ends, so ids become visible in ascending order. A reader that continues
- * after its last id therefore misses no event.
+ * Returns statements that store an event. They do nothing if an event with the same key exists, or if `condition` is false. Ids are from a
+ * counter whose row is locked until the transaction ends, so they become visible in ascending order, and a reader that continues after its
+ * last id misses no event.
  */
 function insertEvent(
   event: NewEvent,

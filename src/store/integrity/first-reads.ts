@@ -1,4 +1,4 @@
-/** Compares the values of a series with their digests when a process first reads a version. This finds damage before the daily check. */
+/** Compares the values of a series with their digests when a process first reads a version, to find damage before the daily check. */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
@@ -7,8 +7,8 @@ import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
 /**
- * If one read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares
- * all series.
+ * If a read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares all
+ * series.
  */
 const MOST_SERIES = 20;
 /** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
@@ -29,12 +29,12 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Every read of a block compares it, so blocks need no comparison here.
+    // Blocks need no comparison here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // If another process wrote the dataset during the comparison, the difference may not be damage. The next read compares again.
+      // If another process wrote the dataset during the comparison, a difference may not be damage, so the next read compares again.
       if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
       return;
     }

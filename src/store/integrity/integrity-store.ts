@@ -36,7 +36,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     const versions = await verifyVersions(this.#sql, id, seq);
     const figures = await verifySeries(this.#sql, id, seq, stored.layout, versions.withoutDigest);
     const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // New versions of market intervals arrive every few minutes but do not change earlier versions. The result therefore remains valid.
+    // The result remains valid, because new versions of market intervals arrive every few minutes but do not change earlier versions.
     const isSame = again?.id === id && (again.seq === seq ? again.moved === stored.moved : stored.layout === 'blocks');
     if (!isSame) return null;
     await this.#sql.batch(`check ${dataset}`, [...figures.adopt, ...versions.adopt(figures.adoptedByVersion)]);

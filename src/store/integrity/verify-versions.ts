@@ -13,7 +13,7 @@ interface VerifiedVersions {
   readonly withoutDigest: ReadonlySet<number>;
   /** The number of series digests, for each version that has a digest. */
   readonly counted: ReadonlyMap<number, number>;
-  /** Returns statements that write missing digests, given the number of series digests of each version. */
+  /** Returns statements that write missing digests, given the number of series digests in each version. */
   adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];
 }
 

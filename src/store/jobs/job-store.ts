@@ -33,7 +33,7 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** Selects the running job of a lease. Each claim increases `attempts`, so the leases of earlier claims match no row. */
+/** Selects the running job for a lease. Each claim increases `attempts`, so leases from earlier claims match no row. */
 const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
 /** The time in ms for which finished jobs are kept, so that waiting callers can read the outcome. */
@@ -66,13 +66,13 @@ export class SqlJobStore implements JobStore {
     return row.id;
   }
 
-  /** A running job whose lease has expired counts as due. */
+  /** A running job with an expired lease is due. */
   async claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null> {
     if (kinds.length === 0) return null;
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // This read avoids a write lock if no job is due.
+    // Reads first, to avoid a write lock if no job is due.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?

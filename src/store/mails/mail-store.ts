@@ -40,7 +40,7 @@ export class SqlMailStore implements MailStore {
 
   async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
     const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
-    // This read avoids a write lock if no email is due.
+    // Reads first, to avoid a write lock if no email is due.
     if (!(await this.#sql.get(due, now, now))) return null;
     const row = await this.#sql.get<MailRow>(
       `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,

@@ -11,7 +11,7 @@ export interface StoreSettings {
   readonly clock: Clock;
   /** Null stores captured bytes in the data directory or the database. Large captures are always in the data directory. */
   readonly captures?: ObjectStorage | null;
-  /** Addresses of PostgreSQL streaming replicas. A replica serves a read only if it has all changes of the primary. */
+  /** URLs of PostgreSQL streaming replicas. A replica serves a read only if it has all the primary's changes. */
   readonly readUrls?: readonly string[] | undefined;
   /** The time limit for statements in PostgreSQL, in ms. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;

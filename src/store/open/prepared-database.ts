@@ -1,4 +1,4 @@
-/** A SQLite file with the starter data. The build makes it, and an empty data folder gets a copy. */
+/** A SQLite file with the starter data, which the build makes. An empty data folder gets a copy. */
 import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -42,11 +42,9 @@ export async function layDatabase(
   now: number,
 ): Promise<{ datasets: number; observations: number } | null> {
   const file = path.join(dataDir, DATA);
-  // If only a write-ahead log exists, it belongs to a database that is missing. A new database with this log would be damaged, so none
-  // is created.
+  // Creates no database if only a write-ahead log exists. The log is from a missing database, and would damage a new one.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
-  // In a container, a restarted process often has the same process id. It then overwrites the unfinished file that its predecessor
-  // left.
+  // In a container, a restarted process often has the same process id, and then overwrites its predecessor's unfinished file.
   const unfinished = `${file}.${process.pid}-${copies++}`;
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
@@ -73,7 +71,7 @@ function isFirst(from: string, to: string): boolean {
 
 /** Replaces the instant of the build with the current instant in all rows, and computes the digests again. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
-  // No other process uses this file yet. After a crash it is made again, so flushing to disk is not needed.
+  // Flushing to disk is not needed, because no other process uses this file yet, and it is rebuilt after a crash.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
     for (const row of db.all<DigestedVersion & { dataset_id: number }>(

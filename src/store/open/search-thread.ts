@@ -1,4 +1,4 @@
-/** Searches registers in a separate thread, which has a separate connection to the store. threaded-search.ts starts the thread. */
+/** Searches registers in a thread with its own connection to the store. threaded-search.ts starts the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -41,7 +41,7 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  // The driver code of an error is lost between threads, so driver errors are converted here.
+  // Converts driver errors, because their code is lost between threads.
   const known = storeErrorOf(error) ?? error;
   if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
   const { code, message, at, hint, faults, retryAfterSeconds } = known;

@@ -69,7 +69,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
-    // Only one node uses a data folder, so no lock is needed.
+    // No lock is needed, because only one node uses a data folder.
     exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);

@@ -10,7 +10,7 @@ import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store whose datasets are temporary and empty at first. All other data are those of the real store. */
+/** A store with temporary datasets, which are empty at first. All other data are from the real store. */
 export interface Staging {
   readonly store: Store;
   /** All versions written to a dataset, in order, for writing to another store. */
@@ -56,7 +56,7 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   series,
 });
 
-/** Methods need their original store as `this`, so this binds each method to it. */
+/** Binds each method to its original store, which it needs as `this`. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {

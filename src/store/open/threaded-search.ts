@@ -1,4 +1,4 @@
-/** Runs register searches in a thread, because a few searches take long and would delay other requests. See docs/adr/0014. */
+/** Runs register searches in a thread, because a few slow searches would delay other requests. See docs/adr/0014. */
 import { Worker } from 'node:worker_threads';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -105,8 +105,8 @@ class SearchThread {
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
   /**
-   * The waiting callers, by their number. A free number contains null. This is no Map, because a Map keeps removed entries until a full
-   * garbage collection.
+   * The waiting callers, by their number. A free number has null. Not a Map, because a Map keeps removed entries until a full garbage
+   * collection.
    */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];

@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /**
- * api_key: calls the API. embed_token: shows charts on other sites. read_token: reads data through a public address. signing_secret:
- * signs webhook deliveries.
+ * api_key: calls the API. embed_token: shows charts on other sites. read_token: reads data at a plain URL. signing_secret: signs webhook
+ * deliveries.
  */
 export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'read_token', 'signing_secret'] as const;
 
@@ -35,7 +35,7 @@ export interface Credential {
   readonly hash: string;
   readonly accountId: string;
   readonly prefix: string;
-  /** The credential, encrypted with the master key. Wattle can therefore show it again. */
+  /** The credential, encrypted with the master key so that Wattle can show it again. */
   readonly sealed: string;
   /** The limits of an embed or read token. Null for other credentials. */
   readonly limits: EmbedLimits | null;
@@ -47,8 +47,8 @@ export interface Credential {
 }
 
 /**
- * The record of a closed account. It has a digest of the account id, so only a person who knows the id can find the record. The actor
- * is `session` or `operator`.
+ * The record of a closed account, with a digest of the account id. Only a person who knows the id can find the record. The actor is
+ * `session` or `operator`.
  */
 export interface AccountClosing {
   readonly digest: string;
@@ -75,10 +75,10 @@ export interface AccountStore {
   /** Creates an account with its key and queues the email, in one transaction. False if the address already has an account. */
   create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
-  /** Lists accounts, newest first. `text` is a part of the email address. */
+  /** Lists accounts, newest first. `text` is part of the email address. */
   list(text: string, limit: number): Promise<readonly Account[]>;
   byId(id: string): Promise<Account | null>;
-  /** The account that is linked to a person at an identity provider. */
+  /** The account linked to a person at an identity provider. */
   byIdentity(issuer: string, subject: string): Promise<Account | null>;
   /** Links an external identity to an account. An existing link does not change. */
   putIdentity(issuer: string, subject: string, accountId: string, at: number): Promise<void>;
@@ -136,7 +136,7 @@ export interface RetainedSince {
 
 /** A requested sign-in. Either the link or the code opens the session. */
 export interface SignIn {
-  /** A hash of the email address and the client. Each pair has at most one sign-in, even if no account exists. */
+  /** A hash of the email address and client. Each pair has at most one sign-in, even if no account exists. */
   readonly address: string;
   readonly accountId: string | null;
   readonly linkHash: string;
@@ -166,7 +166,7 @@ export interface SessionStore {
   finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null>;
   open(session: Session, refreshHash: string): Promise<void>;
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
-  /** The session of a refresh token, given the token's hash. The token stays valid. */
+  /** The session for a refresh token's hash. The token stays valid. */
   byToken(hash: string): Promise<{ session: Session; account: Account } | null>;
   /** Lists the sessions of an account, newest first. */
   list(accountId: string): Promise<readonly Session[]>;

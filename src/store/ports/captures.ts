@@ -1,4 +1,4 @@
-/** Agencies' files in the store. Their bytes are stored under their hash. Rows record the time and address of each download. */
+/** Agencies' files in the store. Their bytes are stored under their hash. Rows record the time and URL of each download. */
 
 export interface CaptureInfo {
   readonly sha256: string;
@@ -11,7 +11,7 @@ export interface CaptureInfo {
   /** The validators `etag` and `lastModified` are sent with the next conditional request. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** True for starter data, where only the hash and the address of the file are stored. */
+  /** True for starter data, for which only the file's hash and URL are stored. */
   readonly external: boolean;
   /** Present if the file is stored uncompressed, in the folder for large files. */
   readonly large?: true;
@@ -29,11 +29,11 @@ export interface SpooledFile {
 }
 
 export interface CaptureStore {
-  /** Adds a row if the bytes differ from the latest capture of the request. */
+  /** Adds a row if the bytes differ from the latest capture for the request. */
   put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
   /** Returns a new path for a large capture, in the same file system as the store. */
   spool(): Promise<string>;
-  /** Adds a large capture, like `put`, and moves its file into the store. Keeps only the latest two different files of a request. */
+  /** Adds a large capture, like `put`, and moves its file into the store. Keeps only the latest two different files for a request. */
   putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
   /** Records that another request returned large bytes that are already stored. Returns null if the bytes are not stored. */
   share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null>;
@@ -44,7 +44,7 @@ export interface CaptureStore {
   /** Reads the bytes of a capture and checks their hash. Null if the capture is external, large, dropped or unknown. */
   read(sha256: string): Promise<Uint8Array | null>;
   info(sha256: string): Promise<CaptureInfo | null>;
-  /** The latest capture of a request, with the validators for the next conditional request. */
+  /** The latest capture for a request, with the validators for the next conditional request. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   list(dataset: string): Promise<readonly CaptureInfo[]>;
   /** Marks requests whose files were imported or permanently refused. Marked requests are not sent again. */
@@ -53,8 +53,8 @@ export interface CaptureStore {
   /** Deletes the bytes of captures downloaded before an instant. Returns the number of captures. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
-   * Deletes records of captures that are dropped, were downloaded before an instant and belong to no version. The record of a settled
-   * request prevents another download. Without it, the file is requested again if the agency still has it.
+   * Deletes records of captures that are dropped, were downloaded before an instant and are in no version. Without the record of a settled
+   * request, the file is downloaded again if the agency still has it.
    */
   forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
   /** Removes files to which no capture refers, such as interrupted downloads. */

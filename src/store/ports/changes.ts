@@ -1,4 +1,4 @@
-/** Returns changes since a caller's previous call. The caller then clears only the affected cache entries. */
+/** Returns changes since a caller's previous call, so that the caller clears only the affected cache entries. */
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Changes } from './port.ts';
@@ -11,7 +11,7 @@ export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/** The counter is read before the changes. A change between the two reads is returned by this call and again by the next one. */
+/** Reads the counter before the changes, so that a change between the two reads is returned by this call and again by the next one. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

@@ -18,8 +18,8 @@ export interface CheckStore {
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * The time of the last successful request for a dataset or calendar, such as `abs/calendar`. If `before` is given, the request was
-   * earlier than this instant. Null without such a request.
+   * The time of the last successful request, before `before` if given, for a dataset or calendar, such as `abs/calendar`. Null without such
+   * a request.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
   prune(before: number): Promise<void>;

@@ -1,4 +1,4 @@
-/** Data-quality issues of a dataset that do not come from a failed download: missing series, unread content and contradictions. */
+/** Data-quality issues in a dataset other than failed downloads: missing series, unread content and contradictions. */
 
 /**
  * missing: the agency's files no longer contain a series that is still current. not_taken: the files contain content that Wattle
@@ -15,7 +15,7 @@ export interface Concern {
   /** Unique within the kind: `series`, `columns`, or the id of an identity (a rule that stored values must meet). */
   readonly name: string;
   readonly detail: string;
-  /** The keys of affected series. Empty if the issue does not concern particular series. */
+  /** The keys of affected series. Empty if the issue does not affect particular series. */
   readonly series: readonly string[];
   /** The number of missing series, of unread items, or of periods with contradictions. */
   readonly count: number;

@@ -1,5 +1,5 @@
 /**
- * Damaged data in lists of datasets. A list omits the damaged part and reports the damage. A request that needs this part fails with
+ * Damaged data in lists of datasets. A list omits the damaged part and reports the damage, but a request that needs the part fails with
  * DATA_DAMAGED.
  */
 import { WattleError } from '../../core/errors.ts';

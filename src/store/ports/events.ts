@@ -13,13 +13,13 @@ export interface NewEvent {
 export interface StoredEvent extends NewEvent {
   /** Ids ascend in storage order and may have gaps. */
   readonly id: number;
-  /** The `seq` of the version that caused the event. Null if no version caused it. */
+  /** The `seq` of the version that caused the event, or null. */
   readonly seq: number | null;
   /** The `traceparent` of the request that caused the event. Absent for other causes, such as scheduled work. */
   readonly trace?: string;
 }
 
-/** Whether a dataset is out of date after a check. If this changed, `payload` is stored as an event. */
+/** Whether a dataset is out of date after a check. `payload` is stored as an event if this has changed. */
 export interface Turn {
   readonly late: boolean;
   readonly payload: NewEvent['payload'];
@@ -41,14 +41,14 @@ export interface EventStore {
   /** If an event with this key exists, stores nothing and returns its id. */
   append(event: NewEvent, key: string): Promise<number>;
   /**
-   * Stores an event if the regime differs from the recorded regime, and returns the previous regime. Returns null if there is no
-   * change. The first regime is not a change. If several callers record the same change, only one stores the event.
+   * If the regime differs from the recorded regime, stores an event and returns the previous regime, otherwise returns null. The first
+   * regime is not a change. If several callers record the same change, only one stores the event.
    */
   noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null>;
   /** Events after an id, in ascending order. */
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
   byId(id: number): Promise<StoredEvent | null>;
-  /** The id of the latest event. It is 0 if there is no event. */
+  /** The id of the latest event, or 0 without events. */
   newestId(): Promise<number>;
   /** The lowest id of the events at or after an instant, or null. */
   firstSince(instant: number): Promise<number | null>;

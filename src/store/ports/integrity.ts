@@ -32,8 +32,8 @@ export interface IntegrityCheck {
 
 export interface IntegrityStore {
   /**
-   * Compares a dataset with its digests and records the differences. A damaged series is blocked until a later check finds no
-   * difference. Adds missing digests. Returns null if the dataset changed during the check.
+   * Compares a dataset with its digests, records the differences and adds missing digests. A damaged series is blocked until a later check
+   * finds no difference. Returns null if the dataset changed during the check.
    */
   verify(dataset: DatasetKey, now: number): Promise<Verdict | null>;
   /** Replaces the findings of one kind for a subject. */
@@ -44,6 +44,6 @@ export interface IntegrityStore {
   lastCheck(): Promise<IntegrityCheck | null>;
   /** Findings of the database's integrity check: damaged pages, changed rows and broken references. */
   examine(): Promise<readonly string[]>;
-  /** False for PostgreSQL without page checksums. It then cannot detect a changed byte in tables without digests. */
+  /** False for PostgreSQL without page checksums, which cannot detect a changed byte in tables without digests. */
   comparesPages(): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** All processes share the job table. Only one of them at a time works on a job. */
+/** All processes share the job table. Only one process at a time works on a job. */
 
 export interface Job {
   readonly id: number;
@@ -43,13 +43,13 @@ export interface JobQuarantine {
 
 export interface JobStore {
   /**
-   * Returns the id of the job. If a job of the same kind and key is open, no job is added. The open job then runs at the earlier of the
-   * two times.
+   * Returns the id of the job. If a job with the same kind and key is open, adds no job, and the open job runs at the earlier of the two
+   * times.
    */
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
   /** Claims the job that has been due longest, until `leaseUntil`. Only one node at a time can have a claim. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
-  /** Ends all leases. Call this only if no other worker is running, because its leases would become void. */
+  /** Ends all leases. Must run only if no other worker is running, because that worker's leases would become void. */
   endLeases(now: number): Promise<void>;
   /** Extends a lease. Returns false if the lease is void, because the job is finished or another worker has claimed it. */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
@@ -59,13 +59,13 @@ export interface JobStore {
   progress(lease: JobLease, progress: unknown): Promise<boolean>;
   /** Stores the outcome for waiting callers. False if the lease is void. */
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
-  /** Returns the state of a job. Returns null if the job is unknown or its record was deleted. */
+  /** Returns the state of a job, or null if the job is unknown or its record was deleted. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
   /** Lists open, running and recently finished jobs, newest first. */
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work. Replaces an earlier pause of the same work. */
   setAside(quarantine: JobQuarantine): Promise<void>;
-  /** All paused work. Includes work whose pause has ended but which has not succeeded since. */
+  /** All paused work, including work whose pause has ended but that has not succeeded since. */
   setAsides(): Promise<readonly JobQuarantine[]>;
   /** Removes the pause after the work has succeeded. */
   readmit(kind: string, key: string): Promise<void>;

@@ -1,2 +1,2 @@
-/** Object storage is unavailable or overloaded, or denies access. */
+/** Thrown if object storage is unavailable or overloaded, or denies access. */
 export class ObjectStorageError extends Error {}

@@ -1,4 +1,4 @@
-/** The interface of a store. There is an implementation for each of two SQL dialects, and the same test suite tests both. */
+/** The interface of a store, with an implementation for each of two SQL dialects. The same test suite tests both. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { AccountStore } from './accounts.ts';
@@ -36,10 +36,10 @@ export interface Store {
   /** Tests the store with a small read and a write that changes nothing. Throws the store's error if either fails. */
   probe(): Promise<void>;
   /**
-   * A number that increases with every version, check and calendar change. It is cheap to read, so caches compare it on each request.
+   * A number that increases with every version, check and calendar change. Caches compare it on each request, because it is cheap to read.
    */
   changeCounter(): Promise<number>;
-  /** Changes since the counter had the given value. */
+  /** Returns changes since the counter had the given value. */
   changesSince(counter: number): Promise<Changes>;
   /** Operating statistics at the instant `now`. */
   figures(now: number): Promise<StoreFigures>;

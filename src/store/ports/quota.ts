@@ -1,4 +1,4 @@
-/** Requests that accounts have used, and requests that processes have reserved for them. */
+/** Requests that accounts have used, and requests that processes have reserved for accounts. */
 
 import type { QueuedMail } from './mails.ts';
 
@@ -23,7 +23,7 @@ export interface LeaseChange {
   /** The number of additional requests wanted. The month's limit may allow fewer. */
   readonly want: number;
   readonly limit: number;
-  /** The owner counts as alive until this instant. Null does not change the instant. */
+  /** The owner is treated as alive until this instant. Null does not change the instant. */
   readonly ownerUntil: number | null;
 }
 
@@ -45,20 +45,20 @@ export interface LapsedLease extends LeaseName {
 }
 
 export interface QuotaStore {
-  /** Registers a process until an instant. Call this before its first lease. Repeated calls change nothing. */
+  /** Registers a process until an instant. Must run before its first lease. Repeated calls change nothing. */
   begin(owner: string, until: number): Promise<void>;
   /**
    * Records used requests, cuts the lease to `keep` and adds up to `want` requests, in one transaction. Deletes a lease that was cut and is
    * fully used. An expired or unknown owner gets no requests.
    */
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
-  /** Extends the time until which an owner counts as alive. Returns false if the owner has already expired. */
+  /** Extends the time for which an owner is treated as alive. Returns false if the owner has already expired. */
   keepAlive(owner: string, until: number): Promise<boolean>;
   /** Permanently expires owners whose time ended before an instant. Returns the leases of all expired owners. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;
   /**
-   * Ends the lease of an expired owner. Used requests without a report count for the given day. Unused requests return to the account.
-   * A second call changes nothing.
+   * Ends an expired owner's lease. Used requests without a report are counted on the given day. Unused requests return to the account. A
+   * second call changes nothing.
    */
   settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void>;
   /** Deletes expired owners without leases. */
@@ -69,8 +69,8 @@ export interface QuotaStore {
   /** The requests reported for each day from `from` to `to` inclusive, in ascending order. Days without requests are omitted. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
   /**
-   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. Returns false if the
-   * month already has this record. The owner therefore receives one email.
+   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. Returns false if the month
+   * already has this record, so that the owner receives one email.
    */
   noteReported(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

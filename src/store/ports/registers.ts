@@ -18,7 +18,7 @@ export interface RegisterQuery {
   readonly dataset: DatasetKey;
   /** The version, by default the latest. If it was deleted, the query throws REQ_CURSOR_EXPIRED. */
   readonly seq?: number;
-  /** A row must meet all conditions. A row meets a condition if the column has any of `values`. */
+  /** A row must meet all conditions. It meets a condition if the column has any of `values`. */
   readonly where: readonly {
     readonly column: string;
     readonly op: 'equals' | 'prefix' | 'substring';
@@ -53,11 +53,11 @@ export interface RegisterGroupsQuery {
   /** The version, by default the latest. If it was deleted, the query throws REQ_CURSOR_EXPIRED. */
   readonly seq?: number;
   readonly where: RegisterQuery['where'];
-  /** The column to group by, which must not contain lists. If null, all rows form one group. This group exists even without rows. */
+  /** The column to group by, which must not contain lists. If null, all rows form one group, which exists even without rows. */
   readonly by: string | null;
   /** Numeric columns to sum. */
   readonly sums: readonly string[];
-  /** Two numeric columns. A row whose `part` exceeds its `whole` is inconsistent and left out of sums. */
+  /** Two numeric columns. A row whose `part` exceeds its `whole` is inconsistent and omitted from sums. */
   readonly within?: { readonly part: string; readonly whole: string };
 }
 

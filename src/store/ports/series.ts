@@ -1,4 +1,4 @@
-/** Datasets of time series, with their versions and the history of each observation. */
+/** Time series datasets, with their versions and the history of each observation. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode, WattleError } from '../../core/errors.ts';
@@ -11,14 +11,13 @@ const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as co
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
 /**
- * initial: the first version. update: new periods or revised values. rereference: a new reference period of an index, which is not a
- * revision.
+ * initial: the first version. update: new periods or revised values. rereference: a new index reference period, which is not a revision.
  */
 const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
 
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** The state of a dataset, from an instant until the next version. */
+/** The state of a dataset from an instant until the next version. */
 export interface Version {
   readonly dataset: DatasetKey;
   /** Versions of a dataset have the numbers 1, 2, 3 and so on. effectiveFrom never decreases with seq. */
@@ -36,8 +35,8 @@ export interface Version {
    */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * How often an older vintage was inserted before this version. With seq and recordedAt, it identifies the content of the version. Absent
-   * for 0.
+   * The number of older vintages inserted before this version. Together with seq and recordedAt, it identifies the content of the version.
+   * Absent for 0.
    */
   readonly moved?: number;
   /** A note that applies to every series. */
@@ -74,7 +73,7 @@ export interface DatasetState {
   readonly periodEnd: string | null;
   /** The last day of the latest period, in days since 1970-01-01. */
   readonly newestDay: number | null;
-  /** The time of the last request to the agency, and of the last request that confirmed or replaced stored data. */
+  /** The times of the last request to the agency, and of the last request that confirmed or replaced stored data. */
   readonly checkedAt: number | null;
   readonly confirmedAt: number | null;
   /** Null if the last request succeeded. */
@@ -112,9 +111,9 @@ export type StorageLayout = 'rows' | 'blocks';
 
 export interface DatasetDelta {
   readonly dataset: DatasetKey;
-  /** The layout for a first version, by default rows. Later versions have the layout of the dataset. */
+  /** The layout for a first version, by default rows. Later versions have the dataset's layout. */
   readonly layout?: StorageLayout;
-  /** The seq of the version with which the new data were compared. The store throws REQ_CONFLICT if a later version exists. */
+  /** The seq of the version with which the new data were compared, or null. The store throws REQ_CONFLICT if a later version exists. */
   readonly baseSeq: number | null;
   /**
    * The `moved` of the base version when the data were compared, or null without a base version. If it has changed, the store throws
@@ -125,7 +124,7 @@ export interface DatasetDelta {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
   readonly events?: readonly NewEvent[];
-  /** False if the request was for older dates, because it then does not confirm the current data. */
+  /** False if the request was for older dates, and so does not confirm the current data. */
   readonly confirms?: false;
 }
 
@@ -241,11 +240,11 @@ export interface DatasetStore {
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** Returns versions in ascending order, without deleted ones. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
-  /** Returns the oldest stored version. Returns null if the dataset has no version. */
+  /** Returns the oldest stored version, or null if the dataset has no version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
-  /** Returns the version that was current at an instant. Returns null before the first version. */
+  /** Returns the version that was current at an instant, or null before the first version. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
-  /** The dimensions in a version. `state` already contains those of the latest version. */
+  /** The dimensions in a version. `state` already contains those in the latest version. */
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;

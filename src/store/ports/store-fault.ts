@@ -23,7 +23,7 @@ export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   descriptors: 'Too many files are open. Raise the limit (ulimit -n).',
 };
 
-/** Primary result codes of SQLite: https://www.sqlite.org/rescode.html */
+/** SQLite primary result codes: https://www.sqlite.org/rescode.html */
 const SQLITE: Readonly<Record<number, StoreFault>> = {
   5: 'busy',
   6: 'busy',
@@ -35,7 +35,7 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   26: 'damaged',
 };
 
-/** Messages of SQLite. The npm package gives no result code for errors that occur while it reads rows. */
+/** SQLite messages, because the npm package gives no result code for errors that occur while it reads rows. */
 const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
   'database is locked': 'busy',
   'attempt to write a readonly database': 'read_only',
@@ -90,11 +90,11 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** Messages of pg for errors without a code: the connection ended, no connection is free, or a time limit passed. */
+/** Messages from pg for errors without a code: the connection ended, no connection is free, or a time limit passed. */
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Returns false if the process cannot open more files. SQLite does not report this cause. */
+/** Returns false if the process cannot open more files, a cause that SQLite does not report. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -107,7 +107,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** Searches the error and its chain of causes for a store fault. Returns null without one. The error is then a bug in Wattle. */
+/** Searches the error and its chain of causes for a store fault. Returns null for other errors, which are bugs in Wattle. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -140,7 +140,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** Converts an error of the driver or file system to a Wattle error. Returns null if it has another cause or is already converted. */
+/** Converts a driver or file system error to a Wattle error. Returns null if it has another cause or is already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

@@ -49,7 +49,7 @@ export interface StandingSubscription extends Subscription {
   readonly nextAttemptAt: number | null;
 }
 
-/** A message. Every subscriber and every attempt gets the same bytes. */
+/** A message, with the same bytes for every subscriber and every attempt. */
 export interface WebhookMessage {
   /** The id of the reported event. */
   readonly id: string;
@@ -158,14 +158,14 @@ export interface WebhookStore {
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
   ): Promise<readonly Delivery[]>;
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
-  /** Returns the body of a message. Returns null if the message was deleted. */
+  /** Returns the body of a message, or null if the message was deleted. */
   bodyOf(messageId: string): Promise<string | null>;
   /** Makes a delivery due now, even if it was delivered or has failed. False if it does not exist or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 
   /**
-   * Active subscriptions that have not processed the event and have fewer than `room` waiting deliveries. The lowest position in the
-   * log comes first.
+   * Active subscriptions that have not processed the event and have fewer than `room` waiting deliveries, in the order of their positions
+   * in the log.
    */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
   /**
@@ -173,9 +173,7 @@ export interface WebhookStore {
    * and subscriptions that another process has moved. Deliveries are due at `dueAt`, or now.
    */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
-  /**
-   * Moves subscriptions with a position after the end of the event log to its end. Such positions exist if the log was created again.
-   */
+  /** Moves subscriptions with a position after the end of the event log to its end. Such positions exist if the log was recreated. */
   rewind(newestId: number): Promise<void>;
 
   /**

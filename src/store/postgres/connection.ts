@@ -8,14 +8,14 @@ import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
 /**
- * The type id of `numeric`. COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. This program reads
- * them as numbers, because they stay far below 2^53.
+ * The type id of `numeric`. COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. They are read as
+ * numbers, because they stay far below 2^53.
  */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * The message of pg if a statement exceeds its time limit. The server still runs the statement, so its connection cannot be used again.
+ * The pg message if a statement exceeds its time limit. Its connection cannot be used again, because the server still runs the statement.
  */
 const UNANSWERED = 'Query read timeout';
 const COPY_CHUNK = 64 * 1024;
@@ -122,8 +122,8 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
 }
 
 /**
- * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends an idle transaction
- * after this number of minutes. The operating system would take hours. A running COPY is not affected.
+ * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends an idle transaction after
+ * this number of minutes, because the operating system would take hours. A running COPY is not affected.
  */
 const MAY_PAUSE_MINUTES = 5;
 

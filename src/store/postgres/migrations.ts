@@ -41,8 +41,8 @@ ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 
 /**
  * The schema. A row in `observations` is current from version `from_seq` until before version `to_seq`, which is null for current values.
- * In a dataset in blocks, a row of `blocks` has one market day of current values, and `observations` has only replaced values. A version of
- * a register has a separate table, which `registers.table_name` names.
+ * In a dataset in blocks, a row of `blocks` has one market day of current values, and `observations` has only replaced values. Each version
+ * of a register has a separate table, which `registers.table_name` names.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

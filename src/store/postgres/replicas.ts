@@ -1,13 +1,13 @@
 /**
- * Reads from streaming replicas. The data are never older than those of the primary at the start of the read.
+ * Reads from streaming replicas. The data are never older than the primary's data at the start of the read.
  *
  * read ─┬─▶ primary: the change counter, one row           c
  *       └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
  *
  * Every change updates the counter last, so writers wait for each other at that row. Replicas replay transactions in commit order.
- * A replica with the same counter therefore has all earlier changes. The counter of the primary is read after the read began, so a node
- * never shows older data than another node has shown before. One transaction reads the counter and the data from the replica, so one
- * address may belong to several replicas.
+ * A replica with the same counter therefore has all earlier changes. The primary's counter is read after the read began, so a node never
+ * shows older data than another node has shown before. One transaction reads the counter and the data from the replica, so one URL may
+ * refer to several replicas.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
@@ -20,7 +20,7 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The time limit in ms for reading the change counter. The counter is one row in memory. A slower replica counts as unavailable. */
+/** The time limit in ms for reading the change counter, which is one row in memory. A slower replica is treated as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
 /** A replica is not used for this time in ms after it lagged or failed. */
@@ -32,10 +32,7 @@ const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${C
 
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /**
-   * Reads the change counter of the primary. Because of `shared`, the read starts after the call, so the counter is not older than the
-   * call.
-   */
+  /** Reads the primary's change counter. Because of `shared`, the read starts after the call, so the counter is not older than the call. */
   readonly #position: () => Promise<number>;
   readonly #current = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -93,8 +90,8 @@ class Replica {
   }
 
   /**
-   * Runs `work` in a snapshot of the replica if this has all changes up to the primary's counter. Returns null if the primary must do
-   * the work.
+   * Runs `work` in a snapshot of the replica if the replica has all changes up to the primary's counter. Returns null if the primary must
+   * do the work.
    */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();

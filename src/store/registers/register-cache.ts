@@ -1,10 +1,10 @@
-/** Caches results for one version of a register. Its rows never change, so cached results stay valid. */
+/** Caches results for one version of a register. Results stay valid, because its rows never change. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../../search/bitset.ts';
 import { SearchCache } from '../../search/cache.ts';
 import type { Total } from '../../search/port.ts';
 
-/** The number of cached row sets. A set for millions of rows takes half a megabyte. */
+/** The number of cached row sets. A set for millions of rows uses half a megabyte. */
 const ROW_SETS = 64;
 const TOTALS = 1_000;
 

@@ -10,7 +10,7 @@ export class RowDigest {
   #waiting: (readonly SqlValue[])[] = [];
 
   constructor(declared: Declared) {
-    // Display names may change without a new version, so the digest does not include them.
+    // The digest does not include display names, which may change without a new version.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));
   }
@@ -20,7 +20,7 @@ export class RowDigest {
     if (this.#waiting.length === ROWS_AT_ONCE) this.#take();
   }
 
-  /** Call this once, after the last row. */
+  /** Must run once, after the last row. */
   end(): string {
     this.#take();
     return this.#hash.digest('base64url');

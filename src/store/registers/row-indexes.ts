@@ -1,4 +1,4 @@
-/** Builds the digest, the index of values and the word indexes of a register while rows arrive. Both dialects use this. */
+/** Builds a register's digest, value index and word indexes while rows arrive, for both dialects. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -38,14 +38,14 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Neighbouring rows or columns often have the same name. Its words are then computed only once.
+      // Computes the words of a name only once if neighbouring rows or columns have the same name, as they often do.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);
     }
   }
 
-  /** Call this once, after the last row. */
+  /** Must run once, after the last row. */
   digest(): string {
     return this.#digest.end();
   }

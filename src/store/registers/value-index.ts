@@ -1,6 +1,5 @@
 /**
- * For each column with few different values, collects the rows with each value while rows arrive. Counts and filters on these columns then
- * need no scan.
+ * For each column with few different values, collects the rows with each value while rows arrive, so that counts and filters need no scan.
  */
 
 import { at } from '../../core/assert.ts';
@@ -29,7 +28,7 @@ export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** The number of each value, by its original spelling. This avoids repeated conversions. */
+  /** The number of each value by its original spelling, to avoid repeated conversions. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;

@@ -44,8 +44,8 @@ const upsertOf = (release: Release): Statement => ({
 });
 
 /**
- * The length in ms to which cached ranges are rounded. Every request needs releases around a different instant, and rounding lets them
- * share a range.
+ * The length in ms to which cached ranges are rounded. Requests need releases around different instants, and rounding lets them share a
+ * range.
  */
 const HOUR_MS = 3_600_000;
 /** The number of cached ranges: one for each agency, and some others. */
@@ -60,7 +60,7 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
-  /** The change counter, cached for one turn of the event loop. A search may need the calendar twenty times in one turn. */
+  /** The change counter, cached for one turn of the event loop, in which a search may need the calendar twenty times. */
   #counted: number | null = null;
 
   /** @param counter returns the change counter. Null if it takes as long to read as the releases */

@@ -4,7 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 interface Dialect {
   readonly bigint: string;
   readonly real: string;
-  /** The type of a text primary key. Only tables of the first migrations use it. */
+  /** The type of a text primary key, used only by tables in the first migrations. */
   readonly textKey: string;
   /** The type of a primary key that the database assigns. The key of a deleted row is never used again. */
   readonly numbered: string;

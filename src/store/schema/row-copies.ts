@@ -1,6 +1,6 @@
 /**
- * Indexes that contain a copy of each row, for SQLite's integrity check. SQLite pages have no checksums, so the check would not detect a
- * changed byte in a row. With a copy, it compares the two. The condition `TRUE` includes every row. No query has this condition, so no
+ * Indexes that contain a copy of each row, for SQLite's integrity check, which compares the two. SQLite pages have no checksums, so the
+ * check would not otherwise detect a changed byte in a row. The condition `TRUE` includes every row. No query has this condition, so no
  * query uses these indexes. PostgreSQL has page checksums instead. The indexes are part of migrations and must never be edited. A new
  * column needs another index.
  */

@@ -1,4 +1,4 @@
-/** Stores a new version. Both dialects share this code, and each dialect writes the rows. */
+/** Stores a new version. Both dialects share this code, but each dialect writes the rows. */
 
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -64,7 +64,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // A damaged version number may be negative. To delete all versions, the bound is therefore the lowest integer.
+  // To delete all versions, the bound is the lowest integer, because a damaged version number may be negative.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -76,7 +76,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Damage may leave rows without a series. If they were not deleted, they would belong to the next series with the same number.
+    // Damage may leave rows without a series. If not deleted, they would become part of the next series with the same number.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -159,7 +159,7 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 }
 
 /**
- * False if the database would change the value. It cannot store infinity, which no agency publishes. The SQLite package stores numbers
+ * False if the database would change the value. It cannot store infinity, which no agency publishes, and the SQLite package stores numbers
  * between 0 and the bound as 0.
  */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
@@ -174,7 +174,7 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
 });
 
 /**
- * Returns the statements that publish a version: its row, the state of the dataset, events and the change counter. The counter comes last
+ * Returns the statements that publish a version: its row, the state of the dataset, events and the change counter. The counter is last,
  * because other writers wait for its row.
  */
 function finishVersion(
@@ -216,7 +216,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data come from the program and not from an agency. They do not confirm data or end a failure.
+    // Starter data are from the program, not from an agency, so they do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -282,6 +282,6 @@ export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['series', 'dimension_sets', 'versions'].map((table) => ({ sql: `DELETE FROM ${table} WHERE dataset_id = ?`, values: [datasetId] })),
 ];
 
-/** Returns the error for series of a dataset that has no version. */
+/** Returns the error for series in a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored.`);

@@ -2,14 +2,14 @@
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 
-/** The first and last ordinal with a value in the series of one frequency. */
+/** The first and last ordinal with a value in the series with one frequency. */
 export interface Span {
   readonly freq: Frequency;
   readonly firstT: number;
   readonly lastT: number;
 }
 
-/** Returns the span of a series. Without values, it is 0 to -1. */
+/** Returns the span of a series, which is 0 to -1 without values. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -22,8 +22,8 @@ export interface Coverage {
 }
 
 /**
- * Returns the first and last period of all spans. If two frequencies begin or end on the same day, the shorter period is used. All members
- * are null without spans.
+ * Returns the first and last period of all spans, using the shorter period if two frequencies begin or end on the same day. All members are
+ * null without spans.
  */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;

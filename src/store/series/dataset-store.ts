@@ -49,7 +49,7 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** The number of cached lists. Every request needs a list, which has up to thousands of labels. */
+/** The number of cached lists. Every request needs a list, which can have thousands of labels. */
 const CACHED_DIMENSION_LISTS = 500;
 
 type ListName = Pick<StateRow, 'id' | 'key' | 'dimensions_seq' | 'moved'>;
@@ -213,7 +213,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Reads blocks before replaced values. A value that was replaced between the two reads is in both results and counts once. */
+  /** Reads blocks before replaced values. A value that was replaced between the two reads is in both results and is used once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {

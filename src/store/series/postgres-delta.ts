@@ -1,4 +1,4 @@
-/** Writes the series of a new version to PostgreSQL. The series first go to a temporary table. */
+/** Writes the series in a new version to PostgreSQL, through a temporary table. */
 
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta } from '../ports/series.ts';
@@ -11,8 +11,7 @@ import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
 /**
- * The number of new rows from which the planner statistics of PostgreSQL must be updated. Otherwise it sorts rows instead of using the
- * index.
+ * The number of new rows from which PostgreSQL's planner statistics must be updated. Otherwise it sorts rows instead of using the index.
  */
 export const ROWS_TO_ANALYZE = 100_000;
 
@@ -99,7 +98,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  // A kind of change without rows is missing in `ends`.
+  // A kind of change without rows is missing from `ends`.
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
@@ -134,7 +133,7 @@ class StagedDigests {
   }
 }
 
-/** Updates the counters of changed series. The first and last period come from the primary key, so long series take no more time. */
+/** Updates the counters of changed series. Finds the first and last period with the primary key, so that long series take no more time. */
 async function countStaged(sql: PgSql): Promise<void> {
   const withValue = 'SELECT t FROM observations o WHERE o.series_id = s.id AND o.to_seq IS NULL AND o.value IS NOT NULL ORDER BY t';
   await sql.run(`UPDATE series s SET

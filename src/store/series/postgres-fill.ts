@@ -1,4 +1,4 @@
-/** Writes all versions of an empty dataset to PostgreSQL at once. This is faster than ten statements for each version. */
+/** Writes all versions of an empty dataset to PostgreSQL at once, which is faster than ten statements for each version. */
 import { at, entry } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetHistory, SeriesHistory } from '../ports/series.ts';
@@ -19,7 +19,7 @@ import { list, ROWS_TO_ANALYZE, runAll } from './postgres-delta.ts';
 import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
-/** Writes all versions. Call this in a transaction that has locked the dataset. Throws REQ_CONFLICT if the dataset has a version. */
+/** Writes all versions. Must run in a transaction that has locked the dataset. Throws REQ_CONFLICT if the dataset has a version. */
 export async function fillRows(
   sql: PgSql,
   stored: StoredDataset,

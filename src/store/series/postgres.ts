@@ -128,7 +128,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Rows are selected by version. Both statements therefore see the same data without a transaction. */
+  /** Both statements see the same data without a transaction, because rows are selected by version. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
@@ -253,7 +253,7 @@ export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<Stor
   return expectRow(await sql.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
-/** Writes a version. Call this inside a transaction. */
+/** Writes a version. Must run in a transaction. */
 async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
   const stored = await lockDataset(sql, delta.dataset);
   expectBase(delta, stored);
@@ -265,7 +265,7 @@ async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
   return recordVersion(sql, delta.dataset, delta.version, { id: stored.id, seq }, counts, await totalsOf(sql, stored.id), delta);
 }
 
-/** Records a version after its rows. Call this inside the transaction that wrote the rows. */
+/** Records a version after its rows. Must run in the transaction that wrote the rows. */
 export async function recordVersion(sql: PgSql, ...facts: Parameters<typeof versionWritten>): Promise<Version> {
   const { version, statements } = versionWritten(...facts);
   await runAll(sql, statements);

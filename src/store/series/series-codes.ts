@@ -3,7 +3,7 @@ import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
  * Returns a function that splits a key into codes, in the order of the dimensions. Codes may contain dots, such as RBA table `F1.1`. If the
- * key has more parts than dimensions, the codes of the dimensions decide how to split it. The function throws BUG if no split fits.
+ * key has more parts than dimensions, the dimensions' codes determine how to split it. The function throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

@@ -1,4 +1,4 @@
-/** Digests of versions. They show later whether stored data changed. */
+/** Digests of versions, which later show whether stored data changed. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
@@ -28,7 +28,7 @@ export class SeriesDigest {
     this.#hash.update([head, ...sorted.map(lineOf)].join('\n'));
   }
 
-  /** Returns the digest. Call this once, after all values. */
+  /** Returns the digest. Must run once, after all values. */
   end(removed: readonly number[]): string {
     if (removed.length > 0) this.#hash.update(`\n-${[...removed].sort((a, b) => a - b).join(' ')}`);
     return digestOf(this.#hash);
@@ -42,7 +42,7 @@ const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, 
 
 export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
 
-/** Returns the digest of a version. It includes the number of series digests, so that a missing digest is detected. */
+/** Returns the digest of a version, which includes the number of series digests, so that a missing digest is detected. */
 export const versionDigest = (version: Version, digests: number): string =>
   digestOfText(
     JSON.stringify([

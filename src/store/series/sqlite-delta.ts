@@ -1,4 +1,4 @@
-/** Writes the series of a new version to SQLite, in rows or in blocks. */
+/** Writes the series in a new version to SQLite, in rows or in blocks. */
 
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
@@ -34,7 +34,7 @@ const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (
 interface ObservationWriter {
   /** Writes a new series, which has no values to replace. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** Writes changes of a stored series. Returns the numbers of replaced and removed values, and the new first and last period. */
+  /** Writes changes in a stored series. Returns the numbers of replaced and removed values, and the new first and last period. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
   readonly digests: number;
@@ -75,7 +75,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** Adds a series. Its counters are computed from its observations before these are written. */
+  /** Adds a series, after computing its counters from its observations. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);

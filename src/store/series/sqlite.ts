@@ -58,7 +58,7 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
-/** The number of cached states. The cache needs a limit because callers can request any dataset of an agency, even if it is not stored. */
+/** The number of cached states. The cache needs a limit, because callers can request any dataset of an agency, even if it is not stored. */
 const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
@@ -104,7 +104,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Writes a version. Call this inside a write transaction. */
+  /** Writes a version. Must run in a write transaction. */
   #applyWithin(delta: DatasetDelta): Version {
     const stored = lockDataset(this.#db, delta.dataset);
     expectBase(delta, stored);
@@ -239,13 +239,13 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** Returns the row of a dataset, and adds it if it is missing. Call this inside a write transaction. */
+/** Returns the row for a dataset, and adds it if it is missing. Must run in a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run(ADD_DATASET_SQL, dataset);
   return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
-/** Records a version after its rows. Call this inside the transaction that wrote the rows. */
+/** Records a version after its rows. Must run in the transaction that wrote the rows. */
 export function recordVersion(db: SqliteDatabase, ...facts: Parameters<typeof versionWritten>): Version {
   const { version, statements } = versionWritten(...facts);
   for (const { sql, values } of statements) db.run(sql, ...values);

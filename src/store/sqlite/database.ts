@@ -14,7 +14,7 @@ interface DatabaseOptions {
    */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** Opens the file. By default, the function of the driver. */
+  /** Opens the file. The default is the driver's function. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
@@ -70,7 +70,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Returns rows as arrays in column order. This takes half the time of rows as objects. */
+  /** Returns rows as arrays in column order, which takes half as long as rows as objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -100,7 +100,7 @@ export class SqliteDatabase {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // The npm package keeps the file open until its statements are garbage collected. Node's library closes it at once.
+    // Needed for the npm package, which keeps the file open until its statements are garbage collected. Node's library closes it at once.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -163,7 +163,7 @@ export class SqliteSql implements Sql {
   }
 }
 
-/** Returns the error for a file that cannot be opened. SQLite does not report the cause, so this gets it from the operating system. */
+/** Returns the error for a file that cannot be opened, with the cause from the operating system, because SQLite does not report it. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -179,7 +179,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** Sets the journal mode. SQLite fails at once if another connection has a lock, so this tries again. */
+/** Sets the journal mode. Tries again, because SQLite fails at once if another connection has a lock. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

@@ -18,7 +18,7 @@ const IS_LITTLE = endianness() === 'LE';
 
 type Sums = readonly [number, number];
 
-/** Copies a damaged log to `…-wal.damaged`. Call this before the first connection, which truncates the log. */
+/** Copies a damaged log to `…-wal.damaged`. Must run before the first connection, which truncates the log. */
 export function noteLogDamage(database: string): void {
   const log = `${database}-wal`;
   if (!isDamaged(log, `${database}-shm`)) return;
@@ -38,7 +38,7 @@ function isDamaged(log: string, index: string): boolean {
   if (before === null) return false;
   const frames = wordAt(before, 16);
   if (frames === 0 || isWhole(readFileSync(log), before, frames)) return false;
-  // If the header changed, another process restarted the log during the check. The result is then not reliable.
+  // If the header changed, the result is not reliable, because another process restarted the log during the check.
   return indexHeader(index)?.equals(before) === true;
 }
 

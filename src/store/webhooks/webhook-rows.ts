@@ -104,15 +104,15 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 });
 
 /**
- * Selects the deliveries of subscription `s` that may be attempted next. These are the waiting deliveries up to the first one with fewer
- * failures than `patience`, which is included.
+ * Selects the deliveries of subscription `s` that may be attempted next: the waiting deliveries up to and including the first one with
+ * fewer failures than `patience`.
  */
 export const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AND d.n <= COALESCE((SELECT MIN(e.n) FROM webhook_deliveries e
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
 /**
- * Releases a subscription and computes the time of its next attempt. The transaction must have changed the subscription's row before,
- * because that locks it.
+ * Releases a subscription and computes the time of its next attempt. The transaction must already have changed the subscription's row,
+ * which locks it.
  */
 export const giveFree = (id: string, holder: string, patience: number): Statement => ({
   sql: `UPDATE webhook_subscriptions AS s SET lease_until = 0, holder = NULL,

@@ -59,7 +59,7 @@ const INDICATORS = [
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** The maximum age in days of an answer that counts as current. */
+/** The maximum age of a current answer, in days. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /** The number of datasets to read. It exceeds `NEWEST_SHOWN`, because the newest version of a dataset may lack its headline. */

@@ -1,4 +1,4 @@
-/** The page with the present weather at a place. */
+/** The page with the current weather at a place. */
 
 import { formatSydney } from '../../core/sydney-time.ts';
 import { readWeather } from '../../queries/weather/read-weather.ts';

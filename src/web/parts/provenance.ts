@@ -7,7 +7,7 @@ interface Provenance {
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** The part of the file, in the publisher's words. */
+  /** The part of the file, as the publisher describes it. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;

@@ -28,7 +28,7 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
 
-/** `Out of date`, if the latest values of all regions are. Empty for an earlier period. */
+/** `Out of date` if the latest values for all regions are out of date. Empty for an earlier period. */
 export function ageMark({ rows, period }: RegionFigures): Html {
   const shown = rows.flatMap(({ value, figure }) => (value === null ? [] : [figure]));
   const isOld = shown.length > 0 && shown.every(({ grade, newest }) => grade === 'out_of_date' && newest?.period.t === period?.t);

@@ -1,4 +1,4 @@
-/** A shape for the state of data. Text always comes with it. */
+/** A shape for the state of data. It is always shown with text. */
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf } from '../../queries/base/reason.ts';
 import type { Html } from '../html.ts';

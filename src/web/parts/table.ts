@@ -18,7 +18,7 @@ export interface TableOptions {
   readonly prose?: boolean;
   /** True if row headings are periods. Each heading then stays on one line. */
   readonly dated?: boolean;
-  /** True if the first column stays visible when the table scrolls. */
+  /** True if the first column stays visible while the table scrolls sideways. */
   readonly pinned?: boolean;
   /** The number of columns on a phone. The others are elsewhere on the page, or one link away. */
   readonly onPhone?: 2 | 3;

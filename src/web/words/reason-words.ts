@@ -1,4 +1,4 @@
-/** Words on pages that say how current data are. */
+/** Words on pages about how current the data are. */
 
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
 import type { Reason } from '../../queries/base/reason-shape.ts';

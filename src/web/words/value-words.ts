@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 export interface ValueStyle {
   /** The currency sign, such as `$`. May be empty. */
   readonly before: string;
-  /** The unit. `%` and `/MWh` have no blank before them, and other units have one. May be empty. */
+  /** The unit. `%` and `/MWh` have no space before them, and other units have one. May be empty. */
   readonly unit: string;
   readonly decimals: number;
   /** The number of digits by which the decimal point moves, so that `AUD '000` is shown in dollars. */

@@ -24,6 +24,6 @@ export interface Plain {
   readonly filters?: string;
   /** Set if the URL is public even when reading needs a key. */
   readonly isOpen?: true;
-  /** Set if some installations do not have the URL. They answer 501. */
+  /** Set if some installations do not have the URL and answer 501. */
   readonly isOptional?: true;
 }

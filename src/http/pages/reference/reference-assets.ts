@@ -53,10 +53,7 @@ input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edg
 @media print{:root{color-scheme:light}.top nav,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
 `;
 
-/**
- * Sets the theme before the page is drawn, so that the page does not flash. Without a choice of the reader, the theme of the system
- * applies.
- */
+/** Sets the theme before the page is drawn, to prevent a flash. If the reader has not chosen a theme, the system theme applies. */
 export const REFERENCE_THEME = `const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
 if (theme) document.documentElement.dataset.theme = theme[1];
 `;

@@ -1,4 +1,4 @@
-/** Parameters that the rows of all datasets accept. */
+/** Parameters for rows of any dataset. */
 import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './standard.ts';

@@ -1,4 +1,4 @@
-/** Definitions of query parameters. Queries and the OpenAPI document use them. */
+/** Definitions of query parameters, for queries and the OpenAPI document. */
 
 interface Described {
   readonly name: string;
@@ -44,7 +44,7 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   readonly values: readonly T[];
   readonly also?: readonly Also[];
   readonly default?: T;
-  /** There are too many values to list in the document. Errors list them. */
+  /** Set if there are too many values to list in the document. Errors list them. */
   readonly unlisted?: true;
   /** The type of the values in the document. Absent if it is text. */
   readonly written?: 'integer';

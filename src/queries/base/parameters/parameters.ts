@@ -73,7 +73,7 @@ export class Parameters {
     return this.#params.has(name);
   }
 
-  /** Returns the value. Returns null if it is missing or empty. Reports a fault if there are two different values. */
+  /** Returns null if the value is missing or empty. Reports a fault if there are two different values. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -213,7 +213,7 @@ export class Parameters {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
-  /** Returns the names that no method has read, with their values in order. */
+  /** Returns names that no method has read, with their values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
     const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
@@ -242,7 +242,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws an error if there are faults. Its code is that of the faults if they all have the same code, otherwise REQ_BAD_PARAMETER. */
+  /** Throws an error if there are faults. Its code is the faults' code if they share one, otherwise REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;

@@ -53,7 +53,7 @@ export function nameElsewhere(name: string, allowed: readonly string[]): string 
     .find((one) => allowed.includes(one));
 }
 
-/** For words from other APIs, the accepted values with exactly the same meaning. */
+/** Maps words from other APIs to accepted values with exactly the same meaning. */
 export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     yearly: ['annual', 'a'],
@@ -77,7 +77,7 @@ export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** For words from other APIs, an accepted value with a similar meaning. Errors suggest it. */
+/** Maps words from other APIs to an accepted value with a similar meaning, which errors suggest. */
 export const NEAR_VALUES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     qoq: 'pch',

@@ -1,7 +1,6 @@
 /**
- * A series as it was known at an instant. It is the vintage that was stored then, or for an unrevised series each value from its release
- * day.
- * If releases in between are not stored, there is a gap.
+ * A series as known at an instant: the vintage that was stored then or, for an unrevised series, each value from its release date. Releases
+ * in between that are not stored are a gap.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
  * stored vintages  v1 ──────           ···       v4 ──────▶      as of a day after r2: a gap with 1 or 2 missing releases
@@ -34,7 +33,7 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * Returns the series as known at `asOf`. Returns null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for
+ * Returns the series as known at `asOf`, or null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for
  * missing releases, unless the request allows gaps.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
@@ -50,8 +49,8 @@ export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf)
 }
 
 /**
- * The first day on which a value of an unrevised series was known, in days since 1970-01-01. Null if each release may revise the series, or
- * if the base of its index on that day is not known.
+ * The first day on which a value of an unrevised series was known, in days since 1970-01-01. Null if releases may revise the series, or if
+ * the base of its index on that day is unknown.
  */
 export async function firstOwnDay(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<number | null> {
   const { dataset, stored, state, unrevised } = subject;
@@ -85,7 +84,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Adds the values that were released after the stored vintage. They are read from the first stored version that has the newest of them. */
+/** Adds the values that were released after the stored vintage, from the first stored version that has the newest of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -143,7 +142,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Returns the periods that were published by an instant but are not stored. Returns null if no periods are missing. */
+/** Returns the periods that were published by an instant but are not stored, or null. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -167,7 +166,7 @@ function missedPeriods(
  */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Returns the decisions between the latest confirmation of the stored table and an instant. Returns null if there was no decision. */
+/** Returns the decisions between the latest confirmation of the stored table and an instant, or null. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

@@ -1,6 +1,6 @@
 /**
- * Finds the releases of a revised series between a stored vintage and a point in time. Uses the release calendar, or the usual delay of the
- * series.
+ * Finds the releases of a revised series between a stored vintage and a point in time, from the release calendar or the series' usual
+ * delay.
  */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import { readLives, versionName } from '../stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** Returns the missing releases. Returns null if the stored vintage was current at the instant. */
+/** Returns the missing releases, or null if the stored vintage was current at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -29,7 +29,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A file from the agency contains all series. Its day therefore also applies to series that it did not change.
+  // A file from the agency contains all series, so its date also applies to series that it did not change.
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -82,7 +82,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** Returns whether a period was released. A release without a known day counts from its earliest possible day. */
+/** Returns whether a period was released. If the release date is unknown, uses the earliest possible date. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -100,7 +100,7 @@ function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: n
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** Returns the newest released period. Returns `reached` if no later period was released. */
+/** Returns the newest released period, which is `reached` if no later period was released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;

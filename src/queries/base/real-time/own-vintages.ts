@@ -1,5 +1,5 @@
 /**
- * The vintages of a series that is never revised. A value counts as known from the release day of its period, even if only a later file is
+ * The vintages of a series that is never revised. A value is known from the release date of its period, even if only a later file is
  * stored.
  */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
@@ -13,7 +13,7 @@ import { readLives } from '../stored-dataset.ts';
 interface OwnVintages {
   /** For each ordinal, the first day on which its value was known. Absent if it is the day of the stored vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
-  /** The versions by day. Each release day counts as a vintage. */
+  /** The versions by day. Each release date is a vintage. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
@@ -23,14 +23,14 @@ const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** Returns the release day of a period. Returns null if it is unknown, and for daily market data, because each day would be a vintage. */
+/** Returns the release date of a period. Returns null if it is unknown, and for daily market data, because each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** Returns the vintages by release day. Returns no vintages for series that can be revised, and for simulated series. */
+/** Returns the vintages by release date, or none for series that can be revised and for simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -68,7 +68,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** Returns whether a value has the base of its release day. An index must be declared as unchanged since then. */
+/** Returns whether a value has the base of its release date. An index must be declared as unchanged since then. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

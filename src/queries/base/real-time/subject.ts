@@ -1,4 +1,4 @@
-/** Types for a series and the point in time that a query is about. */
+/** Types for a series and the requested point in time. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { StoredSeries, Version } from '../../../store/ports/series.ts';
@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** True if the slice combines values from several versions, because each value has a separate release day. */
+  /** True if the slice combines values from several versions, because each value has its own release date. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -7,7 +7,7 @@ import type { Note } from '../reason-shape.ts';
 export interface VintageGap {
   /** The day of the last stored vintage before the gap, in days since 1970-01-01. */
   readonly stored: number;
-  /** The number of releases without a stored vintage between `stored` and `next`. If `next` is null, it counts up to `until`. */
+  /** The number of releases without a stored vintage between `stored` and `next`, or up to `until` if `next` is null. */
   readonly missing: number;
   /** The day of the next stored vintage. Null if no later vintage is stored. */
   readonly next: number | null;

@@ -27,7 +27,7 @@ export interface FredRelease {
   readonly series: readonly SeriesHandle[];
 }
 
-/** A category. The root has the id 0. Topics are below the root, and datasets below topics. */
+/** A category. The root has the id 0. Topics are under the root, and datasets under topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -47,10 +47,10 @@ export interface FredTag {
 /** These ids never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** Returns a whole number, as FRED's ids are. It depends only on the name, so that it never changes. */
+/** Returns a whole number, as in FRED, which depends only on the name and never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** Returns the id of a release, which is the same for all its dates. */
+/** Returns the id of a release, which is the same on all its dates. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -79,7 +79,7 @@ export const sourceOf = (release: FredRelease): FredSource =>
 /** Returns the id of a series as a line in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** Returns the first title in the agency's calendar. If the calendar has no title, returns the title of the dataset. */
+/** Returns the first title in the agency's calendar, or else the title of the dataset. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -127,7 +127,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** Returns the type tag of a place. Returns no tag for other places, such as electricity regions and interconnectors. */
+/** Returns the type tag for a place, or none for places such as electricity regions and interconnectors. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -143,7 +143,7 @@ function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group'
   return known;
 }
 
-/** Returns tag names with their groups. If a name fits several groups, it belongs to the first of them. */
+/** Returns tag names with their groups. A name that fits several groups is in the first of them. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -175,7 +175,7 @@ export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
 /** Returns the tags of a series. Each tag lists all series in the catalogue that have it. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Returns the series with the requested tags. Returns no series if no tag is requested. */
+/** Returns the series with the requested tags, or none if no tag is requested. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

@@ -90,9 +90,8 @@ interface ReleaseDate {
 }
 
 /**
- * FRED's `releases/dates`: returns publication dates in Sydney time. They are those of all agencies, or of the agency and dataset of one
- * series.
- * Future dates need `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: returns publication dates in Sydney time for all agencies, or for the agency and dataset of one series. Future
+ * dates need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -136,7 +135,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // FRED leaves out the name in this list, because all dates belong to the same release.
+  // FRED omits the name in this list, because all dates are for the same release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
@@ -164,7 +163,7 @@ async function datesWithin(
     .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
-/** Returns the day of the latest version in any dataset of a release, by release id. */
+/** Returns the date of the latest version of any dataset in a release, by release id. */
 async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   return new Map(

@@ -31,7 +31,7 @@ const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short:
   not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
-/** Returns the entry of a series. Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
+/** Returns the entry for a series. Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -104,7 +104,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The member by which each order sorts. Orders without a member use the order of the search. */
+/** The member by which each order sorts. Orders without a member use the order of the search results. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -165,7 +165,7 @@ export function readSeriesList(
 /** Orders by members of the series definition, which need no stored data. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** Returns the entries. A series without data has an entry, but its data are not fetched. */
+/** Returns the entries, including those for series without data, which are not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],

@@ -1,4 +1,4 @@
-/** Returns the table that FRED's graphs offer for download: a column with dates, and one for each series. pandas-datareader uses it. */
+/** Returns the table that FRED's graphs offer for download, which pandas-datareader uses: a column with dates, and one for each series. */
 import { reserveObservations } from '../../../core/cost.ts';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';

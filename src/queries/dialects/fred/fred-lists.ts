@@ -137,7 +137,7 @@ interface TagChoice {
   /** The names of tags to return. If empty, all tags are returned. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
-  /** The parameter whose words must occur in the name of a tag. */
+  /** The parameter with words that must occur in the name of a tag. */
   readonly words?: TextParameter;
 }
 

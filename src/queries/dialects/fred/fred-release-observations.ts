@@ -66,9 +66,9 @@ interface Cursor {
 }
 
 /**
- * Returns current values of all series in a release. If a series has no data, its notes give the reason.
- * Throws REQ_* with all faults. A release of market intervals is also a fault, because intervals are not dates. Throws DATA_UNAVAILABLE if
- * nothing in the release is stored.
+ * Returns current values for all series in a release. If a series has no data, its notes give the reason. Throws REQ_* with all faults. A
+ * release of market intervals is also a fault, because intervals are not dates. Throws DATA_UNAVAILABLE if nothing in the release is
+ * stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -92,7 +92,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   };
 }
 
-/** Makes sure that a dataset of the release is available. If not, throws the error of the first dataset. */
+/** Makes sure that a dataset in the release is available. If not, throws the error for the first dataset. */
 async function holdAny(ctx: QueryContext, datasets: readonly TimeSeriesDataset[]): Promise<void> {
   const refusals: WattleError[] = [];
   for (const dataset of datasets) {

@@ -28,12 +28,12 @@ export async function fredSeries(
   return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await loadSeries(ctx, handle, null), realtime)] };
 }
 
-/** Returns the series of an agency's table. Returns no series if the id is not the name of a table. */
+/** Returns the series in an agency's table, or none if the id is not the name of a table. */
 const inTable = (id: string): readonly SeriesHandle[] => (findSeries(id) === null ? (agencyTable(id)?.series ?? []) : []);
 
 export const isTableName = (id: string): boolean => inTable(id).length > 0;
 
-/** FRED's `series` for the name of a table: returns one entry for each series of the table. */
+/** FRED's `series` for the name of a table: returns one entry for each series in the table. */
 export async function fredSeriesOfTable(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const id = present(parameters.text(SERIES_ID), 'series_id');
@@ -63,7 +63,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** Used if the search text is missing. This is already reported as a fault. */
+/** Used if the search text is missing, which is already reported as a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {

@@ -62,7 +62,7 @@ export function byId<T extends { readonly id: number }>(
   };
 }
 
-/** The release in examples. It has starter data. */
+/** The release in examples, which has starter data. */
 const EXAMPLE_RELEASE = 'Monthly ADI statistics (MADIS) by institution';
 const exampleOf = (all: readonly { readonly id: number }[]): string => String(at(all, 0).id);
 

@@ -82,7 +82,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
 /**
- * Returns the value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have no value.
+ * Returns the value for the period that contains a day, or the latest value for FRED's last possible day. Market intervals have no value.
  */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;

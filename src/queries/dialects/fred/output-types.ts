@@ -1,4 +1,4 @@
-/** FRED's four output types: values by real-time period, by vintage, only new and revised values, or only initial releases. */
+/** FRED's four output types: values by real-time period, values by vintage, new and revised values, or initial releases. */
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -15,7 +15,7 @@ export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
   readonly realtime: RealtimePeriod;
-  /** Vintage dates, ascending. If there are no dates, the real-time period applies. */
+  /** Vintage dates, ascending. If empty, the real-time period applies. */
   readonly vintageDates: readonly number[];
   readonly shaping: Shaping;
   readonly outputType: 1 | 2 | 3 | 4;
@@ -34,9 +34,9 @@ export interface Known {
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
   /** The initial releases. Null if they are not requested. */
   readonly firsts: FirstPublished | null;
-  /** The number of releases that are not stored. The days of their vintages have no observations. */
+  /** The number of releases that are not stored. Days on which their vintages were current have no observations. */
   readonly missing: number;
-  /** Dates that the agency does not state, with how each is known, such as `2020-09-17 inferred`. */
+  /** Dates that the agency does not state, and how each is known, such as `2020-09-17 inferred`. */
   readonly bases: readonly string[];
 }
 
@@ -169,7 +169,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** Returns the values that a vintage added or revised since the previous vintage date. On the first date, all values are new. */
+/** Returns the values added or revised since the previous vintage date. On the first date, all values are new. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

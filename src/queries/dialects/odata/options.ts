@@ -17,7 +17,7 @@ export interface Options {
   readonly taken: number;
 }
 
-/** OData options that Wattle refuses. The error names the option. */
+/** OData options that Wattle refuses, with an error that names the option. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
@@ -46,7 +46,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Sorts rows. Equal rows keep their order. Null comes first in ascending order. */
+/** Sorts rows. Equal rows keep their order. Null is first in ascending order. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -1,4 +1,4 @@
-/** Types for the content of SDMX messages. They do not depend on the format. */
+/** Types for the content of SDMX messages in any format. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface SdmxAttribute {
   readonly id: string;
   readonly name: string;
   readonly level: 'series' | 'observation';
-  /** The allowed codes. Absent if the values of the attribute are text. */
+  /** The allowed codes. Absent if the attribute's values are text. */
   readonly codelist?: SdmxCodelist;
 }
 
@@ -74,7 +74,7 @@ export interface SdmxConstraint extends SdmxMaintained {
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** Returns how vintage dates are known if no file states them. Complete only after all series have been read. */
+  /** Returns how vintage dates are known if no file states them. Complete only when all series have been read. */
   readonly note: () => string | null;
   /** Reads the series from the store one after another. Each call reads them again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
@@ -82,7 +82,7 @@ export interface SdmxDataSet {
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** A data set may have no series. The renderer then leaves it out. */
+  /** The renderer omits data sets without series. */
   readonly dataSets: readonly SdmxDataSet[];
   /** The time of the message, as an ISO timestamp. */
   readonly prepared: string;

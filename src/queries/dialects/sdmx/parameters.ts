@@ -1,4 +1,4 @@
-/** Parameters of SDMX queries. The SDMX service and the OpenAPI document use them. Other parameters are refused. */
+/** Parameters for SDMX queries, for the SDMX service and the OpenAPI document. Other parameters are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { GAP } from '../../base/parameters/standard.ts';
@@ -59,7 +59,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Format of the answer. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** Filters of SDMX 3.0: the dimensions of the catalogue flow, and time. */
+/** SDMX 3.0 filters: the dimensions of the catalogue flow, and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'One period, or a range of periods: `ge:2024-Q1+le:2024-Q4`.', { example: 'ge:2024' }),
   text(
@@ -96,7 +96,7 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** The values of `detail` that the ABS accepts. With every value except `allstubs`, the answer is the full structure. */
+/** The values for `detail` that the ABS accepts. With every value except `allstubs`, the answer is the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'Accepted because ABS clients send it. Only `allstubs` has an effect: the answer ignores `references`.',

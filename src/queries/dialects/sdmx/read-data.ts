@@ -1,4 +1,4 @@
-/** Reads the data of an SDMX query. Series are selected by key. Values are current, as known at a point in time, or of all vintages. */
+/** Reads the data for an SDMX query. Series are selected by key. Values are current, as known at a point in time, or from all vintages. */
 
 import { at } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
@@ -45,7 +45,7 @@ const MAX_AGE_SECONDS = 60;
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // If the request includes vintages or only changed values, the number of values is known only after they are read.
+  // For requests with vintages or only changed values, the number of values is known only after they are read.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -83,7 +83,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** Returns an upper bound for the observations. It is calculated from the counts and ranges of series in the latest version. */
+/** Returns an upper bound for the number of observations, from the counts and ranges of series in the latest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -104,7 +104,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series with the key, or a shorter span with startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** Builds a data set. Leaves out series that had no values at the requested time. */
+/** Builds a data set without series that had no values at the requested time. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -135,14 +135,14 @@ class MessageSize {
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Subtracts the observations of a data set that is read again. */
+  /** Subtracts the observations in a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
 }
 
 /**
- * Reads the series of a data set.
+ * Reads the series in a data set.
  * @param shown collects the versions of the observations
  */
 async function* seriesAsOf(
@@ -190,10 +190,7 @@ async function vintagesOf(
   };
 }
 
-/**
- * Returns the values that are new or revised since an instant. Returns null if nothing changed. If the unit changed, all values count as
- * new.
- */
+/** Returns the values that are new or revised since an instant, or null if nothing changed. If the unit changed, all values are new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -250,7 +247,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // Writing a message reads its series twice, each time with new version objects. Texts are compared, because objects would not be equal.
+  // Compares texts, because writing a message reads its series twice, each time with new version objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -299,7 +296,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Each instant is that of a stored vintage, so gaps between vintages have no effect here.
+    // Each instant is from a stored vintage, so gaps between vintages have no effect here.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

@@ -1,4 +1,4 @@
-/** Finds the series of an SDMX query, with the place where each is stored, and its description in a message. */
+/** Finds the series for an SDMX query, with the place where each is stored, and its description in a message. */
 
 import { spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../../catalogue/series.ts';
@@ -42,7 +42,7 @@ interface BrokenSlice {
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series, with its form in the message. */
+/** A requested series, as described in the message. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
@@ -84,7 +84,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // If many series are requested, some may have no data. The error is thrown only if all of them have no data.
+      // If many series are requested, some may have no data, so the error is thrown only if none has data.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -94,8 +94,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * Returns the breaks of a slice. COMMENT_TS describes breaks from declarations, published flags and vintage boundaries.
- * OBS_STATUS is B for the first value after a break, and after each boundary between levels.
+ * Returns the breaks in a slice. COMMENT_TS describes breaks from declarations, published flags and vintage boundaries. OBS_STATUS is B for
+ * the first value after a break, and after each boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {

@@ -31,9 +31,9 @@ export interface KnownFigure {
   readonly releasedAt: number | null;
   /** The value as first published. Null if the first vintage is not stored. */
   readonly value: number | null;
-  /** The first vintage of the period, as an ISO date. */
+  /** The date of the period's first vintage, as an ISO date. */
   readonly vintage: string | null;
-  /** The value of the same period in the current vintage. */
+  /** The value for the same period in the current vintage. */
   readonly now: number | null;
   readonly reason: string | null;
 }
@@ -41,7 +41,7 @@ export interface KnownFigure {
 /** The complete monthly CPI has stored vintages from this month. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
-/** The search for the latest release covers this number of periods. */
+/** The number of periods to search for the latest release. */
 const BACK = 8;
 
 export type StoredFigures = ReadonlyMap<FigureName, CardSeries>;

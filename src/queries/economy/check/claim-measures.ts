@@ -21,7 +21,7 @@ export interface Variant {
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** A series. If it comes from a concept, `units` is the transformation that the concept uses. */
+/** A series. `units` is the transformation in its concept, if it is from a concept. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
@@ -32,14 +32,14 @@ export interface Measures {
   readonly meant: readonly Measured[];
   /** Other series, to compare if the values of the `meant` series do not agree with the text. */
   readonly others: readonly Measured[];
-  /** All series that the words may mean. They are used if the units of the statement do not suit the `meant` series. */
+  /** All series that the words may mean, for use if the statement's units do not suit the `meant` series. */
   readonly alike: readonly Measured[];
-  /** Words that match nothing. If one of them is a place without data, it is the first. */
+  /** Words that match nothing. A place without data is first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
 
-/** A search result measures something else if its score is below this share of the best score. */
+/** A search result with a score below this share of the best score measures something else. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;
@@ -57,7 +57,7 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // Prefers a quarterly series of the same measure for a statement about a quarter.
+  // For a statement about a quarter, prefers a quarterly series of the same measure.
   const isQuarter = claim.period?.freq === 'Q';
   const measureOf = ({ handle }: { readonly handle: SeriesHandle }): string => measureFactsOf(handle).measure;
   const ofQuarter = alike.find(
@@ -68,7 +68,7 @@ export function measuresOf(claim: Claim): Measures {
     candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
   );
   const named = { handle: ofFrequency.handle, units: null };
-  // Without a quarterly annual change, that of the quarterly index is the same measure.
+  // If there is no quarterly series of annual changes, the annual change in the quarterly index is the same measure.
   const index = alike.find(({ handle }) => isQuarter && handle.frequency === 'Q' && kindOf(handle) === 'index');
   const computed =
     index === undefined || ofQuarter !== undefined || measureOf(first) !== 'annual_change'
@@ -82,8 +82,8 @@ export function measuresOf(claim: Claim): Measures {
 }
 
 /**
- * If the words name a concept, only the concepts in its see_also and other adjustments of its series count as other measures. Among many
- * unrelated series, one often has the same rounded value by chance.
+ * If the words name a concept, other measures are only those in its see_also and other adjustments of its series. Among many unrelated
+ * series, one often has the same rounded value by chance.
  */
 function relatedTo(meant: readonly Measured[], period: Period | null): readonly Measured[] {
   const own = new Set(meant.map(({ handle }) => handle));
@@ -116,10 +116,7 @@ function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/**
- * Returns ways to calculate a value from a series, most likely first. Returns no variant if the units of series and statement cannot be
- * compared.
- */
+/** Returns ways to calculate a value from a series, most likely first, or none if the units of series and statement cannot be compared. */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;

@@ -7,7 +7,7 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** The position at which the number begins, including words such as `about` or `more than`. */
+  /** The start of the number, including words such as `about` or `more than`. */
   readonly begins: number;
   /** The number with its multiplier: 1,100,000 for `1.1 million`. Basis points are converted to percentage points. */
   readonly value: number;
@@ -49,7 +49,7 @@ const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close 
 
 /**
  * Returns the numbers in the order of the text.
- * @param spans parts of the text that name periods. Their numbers are not values
+ * @param spans parts of the text with periods, whose numbers are not values
  */
 export function numbersIn(text: string, spans: readonly Span[]): readonly NamedNumber[] {
   const blank = (of: string, { from, to }: Span): string => of.slice(0, from) + '|'.repeat(to - from) + of.slice(to);

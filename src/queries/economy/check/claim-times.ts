@@ -29,7 +29,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', '4th', 'final', 'last'],
 ];
 
-/** Forms of periods, most exact form first. A part of the text matches only the first form that fits. */
+/** Forms of periods, most exact first. A part of the text matches only the first form that fits. */
 const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
   ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
   [
@@ -66,8 +66,8 @@ function ordinalQuarter(text: string): Period | null {
 }
 
 /**
- * Returns the periods in the order of the text. A month without a year gets the year of the nearest earlier period in the text, otherwise
- * of the nearest later one. If the text names no year, it is the latest month of that name that has begun.
+ * Returns the periods in the order of the text. A month without a year has the year of the nearest earlier period in the text, or else of
+ * the nearest later one. If the text has no year, it is the latest such month that has begun.
  * @param today in days since 1970-01-01. If it is null, months without a year and words such as `last year` are not read
  */
 export function timesIn(text: string, today: number | null): readonly NamedTime[] {
@@ -101,7 +101,7 @@ export function timesIn(text: string, today: number | null): readonly NamedTime[
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** Returns the latest period of a name that has begun. */
+/** Returns the latest period with a name that has begun. */
 function latestBegun(inYear: (year: string) => Period | null, today: number | null): Period | null {
   if (today === null) return null;
   const year = Number(isoDay(today).slice(0, 4));

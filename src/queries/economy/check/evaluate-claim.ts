@@ -19,7 +19,7 @@ import type { Claim } from './read-claims.ts';
 
 interface DatedValue {
   readonly value: number;
-  /** ISO date of the first vintage with this value. `to` is that of the last vintage. `to` is null if the value is current. */
+  /** ISO date of the first vintage with this value. `to` is the date of the last vintage, or null if the value is current. */
   readonly from: string;
   readonly to: string | null;
   /** How the date of the first vintage is known. Null if it is inferred from a rule about releases. */
@@ -30,7 +30,7 @@ export interface Evaluation {
   readonly variant: Variant;
   /** The decimals of a published rate, otherwise null. */
   readonly decimals: number | null;
-  /** The compared period. It is a period that agrees with the statement, otherwise the last period that the statement may mean. */
+  /** The compared period: one that agrees with the statement, or else the last one that the statement may mean. */
   readonly of: string;
   readonly at: number;
   /** The values in single units, one for each vintage. The last value is current. */
@@ -45,7 +45,7 @@ export interface Evaluation {
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period. Its values are from the period `first` to the period `last`. */
+/** A series without a value for the period. It has values from the period `first` to the period `last`. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -59,7 +59,7 @@ const DIGITS = 12;
 const RECENT = 12;
 
 /**
- * The files of some surveys have unrounded rates. A text with more decimals than the published rate agrees only if it equals that rate.
+ * Some survey files have unrounded rates. A text with more decimals than the published rate agrees only if it equals that rate.
  * @param decimals the decimals of a published rate, otherwise null
  */
 function agreesWith({ number, value: stated }: Claim, unrounded: number, decimals: number | null): boolean {
@@ -120,7 +120,7 @@ function decimalsOfRate({ handle, kind, shaping }: Variant, { slice }: LoadedSer
     : null;
 }
 
-/** Returns the version whose file has the agreeing value, otherwise the latest version. */
+/** Returns the version whose file has the agreeing value, or else the latest version. */
 function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
   const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
   return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;
@@ -157,7 +157,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // Texts often name a quarter by its last month. A quarterly value therefore matches the last month of the quarter, but no other month.
+  // A quarterly value matches the last month of the quarter, but no other month, because texts often name a quarter by its last month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

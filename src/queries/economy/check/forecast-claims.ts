@@ -1,4 +1,4 @@
-/** Compares statements about the future with the forecasts of the RBA. */
+/** Compares statements about the future with RBA forecasts. */
 import { type ForecastSeries, forecasts, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { formatPeriod, lastDay, period, periodOfDay } from '../../../core/period.ts';
 import { printed } from '../../../signals/wording/figures.ts';
@@ -17,11 +17,11 @@ interface Issued {
   readonly value: number;
 }
 
-/** Returns the forecasts for the period of the statement. Returns null if the RBA does not forecast the measure, or without a period. */
+/** Returns the forecasts for the statement's period, or null if it has no period or the RBA does not forecast the measure. */
 export function forecastOf(meant: readonly Measured[], { period: of, number }: Claim): ComparedForecast | null {
   const series = forecasts().find(({ outcome }) => meant.some(({ handle }) => handle === outcome?.handle));
   if (series === undefined || of === null) return null;
-  // A forecast for a year is that for its last quarter.
+  // A forecast for a year is the forecast for its last quarter.
   const target = periodOfDay('Q', lastDay(of)).t;
   const issued = issuedFor(series, target);
   const agreeing = issued.filter(({ value }) => Math.abs(value - number.value) <= number.tolerance * (1 + 1e-9));

@@ -38,7 +38,7 @@ const EMPTY =
 /** A length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
 const LENGTH =
   /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
-/** Added to the words of an annual change, so that the search prefers annual changes. */
+/** Added to the search words for an annual change, so that the search prefers annual changes. */
 const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
 const FORECASTS = new RegExp(FORECAST, 'gi');
@@ -105,7 +105,7 @@ function claimOf(
   };
 }
 
-/** Returns whether a text ends with words that come before a level: true for `rose to` and `fell to a record`, false for `was up`. */
+/** Returns whether a text ends with words that precede a level: true for `rose to` and `fell to a record`, false for `was up`. */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -117,8 +117,8 @@ function isToLevel(before: string): boolean {
 }
 
 /**
- * Finds the period of a value. If the text starts with a period, uses the last period before the value. Otherwise uses the first period
- * between this value and the next.
+ * Finds the period for a value. Uses the last period before the value if the text starts with a period, otherwise the first period between
+ * this value and the next.
  */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;

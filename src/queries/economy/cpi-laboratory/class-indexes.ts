@@ -1,4 +1,4 @@
-/** Reads index numbers and weights of expenditure classes. All come from one version of each dataset. */
+/** Reads index numbers and weights of expenditure classes, from one version of each dataset. */
 import { cpiClasses } from '../../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../../catalogue/series/prices.ts';
 import { at, present } from '../../../core/assert.ts';
@@ -13,16 +13,16 @@ import { listStoredSeries, type StoredState, storedState } from '../../base/stor
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
 export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;
 const AUSTRALIA = '50';
-/** The code for index numbers in the index dataset, and for weights in the dataset of weights. */
+/** The code for index numbers in the index dataset, and for weights in the weights dataset. */
 const MEASURE = '1';
 export const ORIGINAL = '10';
 export const ADJUSTED = '20';
 export const ALL_GROUPS = '10001';
 export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
-/** The code of the ABS series for market services excluding volatile items. */
+/** The ABS code for market services excluding volatile items. */
 export const MARKET_SERVICES = '104105';
-/** The first month of the complete monthly CPI. Earlier values of some classes come from the monthly CPI indicator. */
+/** The first month of the complete monthly CPI. For some classes, earlier values are from the monthly CPI indicator. */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** Returns the index of a class or an analytical series. Returns no values if it is not stored. */
+  /** Returns the index for a class or an analytical series, without values if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** Returns the weights of a class by link quarter, as a percentage of all groups. */
+  /** Returns the weights for a class by link quarter, as percentages of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -51,7 +51,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** Reads the weighted average of eight capitals. Keys are code and adjustment, joined by a dot. */
+/** Reads the weighted average for the eight capitals. Keys are code and adjustment, joined by a dot. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -88,7 +88,7 @@ async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, 
 }
 
 /**
- * Returns the weight of each class at prices of month `t`: the weight in the link quarter times the change in the index since then. Returns
+ * Returns the weight of each class at prices in month `t`: the weight in the link quarter times the change in the index since then. Returns
  * null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {

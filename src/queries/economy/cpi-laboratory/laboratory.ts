@@ -12,7 +12,7 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** The weight at prices of the previous month, as a percentage of all groups. */
+  /** The weight at prices in the previous month, as a percentage of all groups. */
   readonly weight: number | null;
   readonly annual: number | null;
   /** The monthly change in per cent. Seasonally adjusted if the ABS adjusts the class. */
@@ -22,7 +22,7 @@ export interface ClassFigures extends CpiClass {
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
   /**
-   * The share of the class's weight that remains in the trimmed mean of the month. `end` is the end of the distribution at which the class
+   * The share of the class's weight that remains in the trimmed mean for the month. `end` is the end of the distribution at which the class
    * was trimmed.
    */
   readonly kept: number | null;
@@ -70,8 +70,8 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
 };
 
 /**
- * Calculates the trimmed mean of a month. Uses weights of the previous month, because the changes start from there. Returns null if a class
- * is missing.
+ * Calculates the trimmed mean for a month, with weights from the previous month, because the changes start from there. Returns null if a
+ * class is missing.
  */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
@@ -136,7 +136,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Returns the trimmed mean of each month, from the first month that has a change. */
+/** Returns the trimmed mean for each month, from the first month with a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

@@ -124,7 +124,7 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
 
-/** Calculates the measures. Returns null if no data are stored. Throws the other errors of `laboratoryOf`. */
+/** Calculates the measures, or returns null if no data are stored. Throws the other errors of `laboratoryOf`. */
 export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryRequest): Promise<Laboratory | null> {
   try {
     return await laboratoryOf(ctx, request);

@@ -1,8 +1,8 @@
 /**
  * GDP partials: contributions to quarterly growth from publications before the national accounts, and the remainder.
  *
- *   V_t, N_t   a part in chain volumes and in current prices: public final demand, and credits and debits of goods and of services,
- *              where debits are negative
+ *   V_t, N_t a part in chain volumes and in current prices: public final demand, and credits and debits for goods and for services, where
+ *   debits are negative
  *   Y_t        gross domestic product, current prices
  *   G_t        gross domestic product, chain volume
  *   I_t        inventories of private businesses, chain volume
@@ -175,12 +175,12 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** The errors of a series that has no vintage for the requested day. */
+/** The errors for a series that has no vintage for the requested day. */
 const UNKNOWN_THEN: ReadonlySet<string> = new Set(['REQ_NO_VINTAGE', 'REQ_VINTAGE_GAP', 'DATA_UNAVAILABLE']);
 
 /**
- * Reads the series by id, with the values known on the requested day. Reads stored data only. A series without a vintage for that day has
- * no values, and a note names it.
+ * Reads the stored series by id, with the values known on the requested day. A series without a vintage for that day has no values, and a
+ * note names it.
  */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<Pick<Partials, 'stored' | 'notes'>> {
   const missed: string[] = [];

@@ -1,4 +1,4 @@
-/** The places on the housing desk, with the series of each. */
+/** The places on the housing desk, each with its series. */
 import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../../catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../../catalogue/series/dwelling-sales.ts';
 import {
@@ -29,9 +29,9 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median household income in AUD per week at the Census. A capital city has the median of its state. */
+  /** Median household income in AUD per week at the Census. A capital city has the median for its state. */
   readonly weekly: number;
-  /** Median rent in AUD per week at the Census. A capital city has the median of its state. */
+  /** Median rent in AUD per week at the Census. A capital city has the median for its state. */
   readonly rent: SeriesHandle;
   /** Building activity. Null for capital cities, because the ABS publishes commencements and completions only by state. */
   readonly pipeline: Pipeline | null;

@@ -1,4 +1,4 @@
-/** Calculates policy rules with the user's values: a Taylor rule, an expected real rate, and the dynamics of debt. */
+/** Calculates policy rules with the user's values: a Taylor rule, an expected real rate, and debt dynamics. */
 import { findConcept } from '../../../catalogue/concepts/concepts.ts';
 import { AU_UNEMP } from '../../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../../catalogue/series/prices.ts';
@@ -121,7 +121,7 @@ const figureOf: FigureOf = (ctx, candidate, asOf) => {
   return seriesFigure(ctx, candidate, asOf);
 };
 
-/** Returns the cash rate target, as shown on every page. It comes from the last decision, or from the daily table if that is later. */
+/** Returns the cash rate target, as shown on every page: from the last decision, or from the daily table if that is later. */
 async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
   const { figure } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOf);
   return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
@@ -162,7 +162,7 @@ function taylor(read: Read): Results {
   return { rows, formula, inputs };
 }
 
-/** Two stored values are used together only if they are at most this number of days apart. */
+/** The maximum number of days between two stored values that are used together. */
 const MOST_DAYS = 400;
 
 function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {

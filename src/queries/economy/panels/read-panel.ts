@@ -1,6 +1,6 @@
 /**
- * Returns real-time panels in the format of FRED-MD and FRED-QD: rows with codes, then a row for each period. Each series has a column. A
- * vintage has the values that were known at the end of its month.
+ * Returns real-time panels in the format of FRED-MD and FRED-QD: rows with codes, then a row for each period, with a column for each
+ * series. A vintage has the values that were known at the end of its month.
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { present } from '../../../core/assert.ts';
@@ -44,7 +44,7 @@ const SHAPES = {
   'AUS-QD': { freq: 'Q', start: '1992-Q3', lag: 3 },
 } as const;
 const SECONDS = 300;
-/** Since August 2017, most series have vintages. */
+/** Most series have vintages since August 2017. */
 export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
@@ -114,7 +114,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
 
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
-/** Returns the vintage month. Returns null for the current values. Reports a fault for an invalid month. */
+/** Returns the vintage month, or null for the current values. Reports a fault for an invalid month. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   const given = parameters.text(VINTAGE);
   if (given === null || given.toLowerCase() === LATEST) return null;
@@ -140,7 +140,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // Some publications have negative debits. Their sign is changed, because a logarithm needs a positive amount.
+    // Some publications have negative debits, whose sign is changed because a logarithm needs a positive amount.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
@@ -148,7 +148,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Awaits a read. Returns null if nothing was stored for the requested time. */
+/** Returns null if nothing was stored for the requested time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -178,7 +178,7 @@ const rowOf = (freq: 'M' | 'Q', t: number, columns: readonly Column[]): Readonly
   ...Object.fromEntries(columns.map(({ name, values }) => [name, values.get(t) ?? null])),
 });
 
-/** Writes a date as in FRED-MD: `6/1/2025`. It is the first day of the month, or of the last month of the quarter. */
+/** Writes a date as in FRED-MD (`6/1/2025`): the first day of the month, or of the last month in the quarter. */
 function dateOf(freq: 'M' | 'Q', t: number): string {
   const [year, month] = isoDay(lastDay(period(freq, t)))
     .split('-')

@@ -1,4 +1,4 @@
-/** The figures of release cards for decisions on the cash rate. */
+/** Figures on release cards for cash rate decisions. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { isoInstant } from '../../../core/clock.ts';
 import { parseIsoDay } from '../../../core/period.ts';
@@ -12,11 +12,11 @@ interface DecisionFigure {
   readonly release: { readonly at: string; readonly basis: string } | null;
   readonly sentence: string;
   readonly isDaily: boolean;
-  /** The number of later decisions after which the rate is not known. */
+  /** The number of later decisions with an unknown rate. */
   readonly missing: number;
 }
 
-/** Returns the decisions after which the rate is known, by the ordinal of the day, ascending. */
+/** Returns the decisions with a known rate by the ordinal of the day, ascending. */
 export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<number, DecisionFigure>> {
   const { all } = await decisionsOf(ctx);
   const found = new Map<number, DecisionFigure>();

@@ -27,7 +27,7 @@ import type { CardFigure as CardFigureShape } from './shape.ts';
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** A file request without the parameter `publication` gets this card. */
+/** The card for a file request without the parameter `publication`. */
 const USUAL = 'cpi';
 
 /** Finds a card. Throws REQ_NOT_FOUND with the nearest ids. */
@@ -80,7 +80,7 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Periods with a value of the headline or a figure, as ascending ordinals. For the cash rate, the days of decisions. */
+  /** Periods with a value for the headline or a figure, as ascending ordinals. For the cash rate, the decision days. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
@@ -111,7 +111,7 @@ const PUBLICATION = text('publication', 'Id of the release card, or of its publi
 const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** Reads a card for a file. Its parameters are `publication` and `period`. */
+/** Reads a card for a file, with the parameters `publication` and `period`. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -120,13 +120,13 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
   return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
 }
 
-/** Returns the cards of the last `count` periods, latest first. Returns no cards if no data are stored. */
+/** Returns the cards for the last `count` periods, latest first, or none if no data are stored. */
 export const latestCards = async (ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> =>
   (await cardsOf(ctx, card))(({ periods }) => periods.slice(-count).toReversed());
 
 type Periods = Pick<ReadCard, 'periods'>;
 
-/** Reads the data of a card once. The result makes the cards of the chosen periods. */
+/** Reads the data for a card once, and returns a function that makes the cards for chosen periods. */
 async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (of: Periods) => readonly number[]) => readonly ReadCard[]> {
   const series = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
   const [headline] = series;
@@ -255,7 +255,7 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
   };
 }
 
-/** Returns the freshness of the figures of the latest card. The figures of an earlier card are complete. */
+/** Returns the freshness of the figures on the latest card. Figures on an earlier card are complete. */
 export function freshnessOfCard({ period: of, periods, rows }: ReadCard): Freshness {
   if (of.t !== periods.at(-1)) return CURRENT;
   const shown = rows.filter(({ kind, figure }) => kind !== 'part' && figure.value !== null);

@@ -34,7 +34,7 @@ export interface RegionRow extends ChangeOfYear {
   readonly rank: number | null;
   /** The difference from the national value. Null for totals. */
   readonly difference: number | null;
-  /** The percentage of the national value. Null unless the values are totals. */
+  /** The value as a percentage of the national value. Null unless the values are totals. */
   readonly sharePct: number | null;
 }
 
@@ -76,7 +76,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** Returns the values in a period. By default, uses the period for which the most regions have a value. */
+/** Returns the values in a period, by default the period for which most regions have a value. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -135,7 +135,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** Returns the latest period of a region for which the most regions have a value. Of several such periods, returns the latest. */
+/** Returns the latest period for which the most regions have a value, among the latest periods of all regions. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -175,7 +175,7 @@ function isTotal({ members }: Family): boolean {
   return COUNTED.has(handle.unitsShort) && !isAverage && (prices === null || prices === 'current');
 }
 
-/** Whether values of two places can be compared. Index levels cannot. */
+/** Whether values for two places can be compared. Index levels cannot. */
 function isComparable({ members }: Family): boolean {
   const { handle } = at(members, 0);
   if (handle.unitsShort === 'Index') return false;

@@ -1,4 +1,4 @@
-/** Cash rate decisions since 1990. They include the decision days in the calendar, and other days on which the target changed. */
+/** Cash rate decisions since 1990, on the decision days in the calendar and on other days when the target changed. */
 import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -10,10 +10,7 @@ import { neededFigures } from '../freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
 
 export interface Decision {
-  /**
-   * The day of the announcement, as an ISO date. If only the table of the target has the change, it is the first day on which the change
-   * applies.
-   */
+  /** The announcement date, as an ISO date. If only the table of the target has the change, the first day on which the change applies. */
   readonly day: string;
   readonly at: number;
   readonly basis: 'found' | 'by_rule' | 'table';

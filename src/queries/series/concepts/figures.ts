@@ -36,14 +36,14 @@ export interface CandidateFigure {
   readonly absence: Absence | null;
   /** The stored series. Null for an indicator, and for a series without stored data. */
   readonly loaded: LoadedSeries | null;
-  /** A later value that was imported as a single value, without its release. Null if there is no such value. */
+  /** A later value that was imported as a single value, without its release, or null. */
   readonly single: SingleFigure | null;
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
 }
 
-/** Returns the series as stored now or at an instant. Returns null if it is not stored. */
+/** Returns the series as stored now or at an instant, or null if it is not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -107,7 +107,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Returns sums over a number of periods. Leaves out a sum if its first and last period come from different vintages. */
+/** Returns sums over a number of periods. Omits a sum if its first and last periods are from different vintages. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
   const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);
@@ -127,7 +127,7 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** Number of significant digits of a quotient. Further digits are rounding errors. */
+/** Number of significant digits in a quotient. Further digits are rounding errors. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,

@@ -26,8 +26,7 @@ export type PolicyRate =
   | { readonly kind: 'none' };
 
 /**
- * Returns the rate of the decision that applied on the last known day. If the daily table later has a different rate, returns that rate
- * from its first day.
+ * Returns the rate that the last known decision set. If the daily table later has a different rate, returns that rate from its first day.
  */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
@@ -44,7 +43,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** Returns the latest day for which the two tables have different rates. Returns null if they agree. */
+/** Returns the latest day for which the two tables have different rates, or null if they agree. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {

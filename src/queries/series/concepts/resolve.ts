@@ -1,6 +1,6 @@
 /**
- * Finds the value of a concept. Every page and answer uses this. Reads the candidates, applies the rule of the concept, and checks the age
- * of the value.
+ * Finds the value of a concept, for every page and answer. Reads the candidates, applies the concept's rule, and checks the age of the
+ * value.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -17,7 +17,7 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** `current`: the value is within the age limit. Every other state is a reason why there is no current value. */
+/** `current`: the value is within the age limit. All other states are reasons why there is no current value. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
@@ -88,7 +88,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change is the difference between the rounded values, so 4.6 after 4.7 gives -0.1. */
+/** The change is the difference between the rounded values: -0.1 for 4.6 after 4.7. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -135,7 +135,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** Returns the series that gives the value. Returns null if an indicator gives it. */
+/** Returns the series with the value, or null if the value is from an indicator. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

@@ -14,7 +14,7 @@ type Chooser = (figures: readonly CandidateFigure[], isCurrent: (one: CandidateF
 const hasValue = (one: CandidateFigure): boolean => one.newest !== null;
 const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number.NEGATIVE_INFINITY : lastDay(newest.period));
 
-/** Returns the candidate with the latest period. Of several candidates with the same period, returns the first in the list. */
+/** Returns the candidate with the latest period, or the first in the list of several with the same period. */
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 

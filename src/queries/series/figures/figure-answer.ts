@@ -11,9 +11,7 @@ import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/**
- * Builds the answer. Sources and the next release come from series with data. Freshness also takes series with damaged data into account.
- */
+/** Builds the answer. Sources and the next release are from series with data. Freshness also includes series with damaged data. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

@@ -18,9 +18,7 @@ export interface NewestFigure extends NewestValues {
   readonly freshness: Freshness;
 }
 
-/**
- * Returns figures for a list, in the order of the series. Reads stored data only. If data are damaged or missing, the figure has no value.
- */
+/** Returns figures for a list, in the order of the series. Reads stored data only. A figure has no value if data are damaged or missing. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadUndamaged);
 

@@ -1,5 +1,5 @@
 /**
- * Decides whether a series is fresh, stale or unavailable. Uses the state of its dataset and its vintage. A series that has stopped is out
+ * Decides whether a series is fresh, stale or unavailable, from the state of its dataset and its vintage. A series that has stopped is out
  * of date.
  */
 
@@ -18,9 +18,9 @@ import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
- * Returns the freshness now. The reason has the latest period of the series and the number of missing periods.
- * An agency may confirm a dataset after one of its series has stopped. Such a series is out of date if other series continue and it is
- * older than the maximum age of the dataset. Discontinued series are not out of date.
+ * Returns the current freshness. The reason has the latest period of the series and the number of missing periods. An agency may confirm a
+ * dataset after one of its series has stopped. The stopped series is out of date if other series continue and it is older than the
+ * dataset's maximum age. Discontinued series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
@@ -35,8 +35,8 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
 }
 
 /**
- * Returns the freshness at an instant. Later data or a later check decide, if they exist. Otherwise the periods that were missing on that
- * day decide.
+ * Returns the freshness at an instant, from later data or a later check if they exist, otherwise from the periods that were missing on that
+ * day.
  */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
@@ -47,7 +47,7 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
 }
 
 /**
- * Combines the freshness of several series. Equal reasons of a dataset are listed once.
+ * Combines the freshness of several series. Equal reasons for a dataset are listed once.
  * @param asOf null for now
  */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
@@ -113,7 +113,7 @@ interface Lag {
   readonly missing: number;
 }
 
-/** Returns the missing periods. Returns null if no period is missing, or if no further periods are expected. */
+/** Returns the missing periods, or null if no period is missing or no further periods are expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -131,7 +131,7 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
 }
 
 /**
- * Returns the reason why a series is out of date. Returns null if no period after the latest value is missing, or if no further periods are
+ * Returns the reason why a series is out of date. Null if no period after the latest value is missing, or no further periods are
  * expected.
  */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
@@ -168,7 +168,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** Returns the missing market intervals that other series in the dataset have. The age of the whole dataset is checked in freshness.ts. */
+/** Returns the missing market intervals that other series in the dataset have. freshness.ts checks the age of the whole dataset. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -194,7 +194,7 @@ function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: Vintage
   if (last === undefined) return null;
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.decidedIn ?? handle.dataset), 'D') : null;
   const confirmed = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
-  // A daily table has the rate of every day up to its last day.
+  // A daily table has the rate for every day up to its last day.
   const through = handle.decidedIn === undefined ? confirmed : (last + 1) * DAY_MS;
   const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
   if (missed === 0) return null;

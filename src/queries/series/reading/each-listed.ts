@@ -1,4 +1,4 @@
-/** Reads many stored series, one after another. */
+/** Reads many stored series one after another. */
 import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -9,10 +9,10 @@ import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
-/** After this number of series, other requests can run. */
+/** The number of series after which other requests can run. */
 export const SERIES_IN_A_TURN = 10;
 
-/** Returns the states of datasets. The state of a dataset that is not stored is null. */
+/** Returns the states of datasets, or null for a dataset that is not stored. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -35,7 +35,7 @@ export async function loadListed(ctx: QueryContext, handle: SeriesHandle, state:
   return { loaded: await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }), state };
 }
 
-/** Loads a series. If its data are damaged, returns no series. The damage is in the state. */
+/** Loads a series. Returns no series if its data are damaged, which the state shows. */
 export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
   if (state === null) return { loaded: null, state };
   const found = state.damage ?? (await orDamage(() => loadListed(ctx, handle, state)));
@@ -43,8 +43,8 @@ export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, sta
 }
 
 /**
- * Calls `make` with each stored series, or with null if it is not stored. Reads stored data only. Other requests can run in between,
- * because the first call reads every series.
+ * Calls `make` with each series, or with null if it is not stored. Reads stored data only. Other requests can run in between, because the
+ * first call reads every series.
  */
 export async function eachListed<T>(
   ctx: QueryContext,

@@ -16,7 +16,7 @@ export interface NewestValues {
   readonly newest: Point | null;
   /** The last value before `newest`, even if periods between them have no value. */
   readonly previous: Point | null;
-  /** The number of periods without a value between the two values. It is 0 for events. */
+  /** The number of periods without a value between the two values, or 0 for events. */
   readonly missing: number;
   /** True if the two values are levels from different vintages, so that a change cannot be calculated. */
   readonly isApart: boolean;
@@ -30,7 +30,7 @@ export interface LatestFact {
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** The change. Null without a previous value, or if the two values come from vintages that cannot be compared. */
+  /** The change. Null without a previous value, or if the two values are from vintages that cannot be compared. */
   readonly change: number | null;
 }
 
@@ -46,7 +46,7 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** Returns the latest minus the previous value. Returns null if the two values cannot be compared. */
+/** Returns the latest minus the previous value, or null if the two values cannot be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
@@ -70,6 +70,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Returns the number of missing periods between two periods. For days, returns only those that weekends and holidays do not explain. */
+/** Returns the number of missing periods between two periods. For days, counts only those that weekends and holidays do not explain. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

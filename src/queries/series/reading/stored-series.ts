@@ -38,11 +38,11 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the series. Its date is the date of the values. */
+  /** The latest version, up to the version read, that changed the series. The values have its date. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
   readonly slice: ReadSlice;
-  /** True if each value comes from the release of its period. False if all values come from one version. */
+  /** True if each value is from the release of its period, false if all values are from one version. */
   readonly isOwn: boolean;
   /** A gap in the stored vintages at the requested time. Set only if the caller allows gaps. */
   readonly gap: VintageGap | null;
@@ -84,14 +84,14 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
 }
 
 /**
- * Returns the series in a stored version. If it is not stored, returns its single values, or null. Indicators do not use this function,
- * because they read only releases.
+ * Returns the series in a stored version, or else its single values, or null. Indicators do not use this function, because they read only
+ * releases.
  */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
 
-/** Loads a series from a stored dataset. Returns null if the version does not contain the series. */
+/** Returns null if the version of the stored dataset does not contain the series. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -109,7 +109,7 @@ export async function loadIfStored(
   return { handle, dataset: key, state, stored, ...known };
 }
 
-/** Returns the single values of a series that were imported without a release, or null. They are read even if releases are stored. */
+/** Returns the single values of a series that were imported without a release, or null, even if releases are stored. */
 export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
   const dataset = singleFiguresKey(datasetKey(handle.dataset));
   const state = await ctx.store.datasets.state(dataset);
@@ -118,7 +118,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Returns the single values. Throws REQ_NO_VINTAGE for a past day, because the release date of a single value is not known. */
+/** Returns the single values. Throws REQ_NO_VINTAGE for a past day, because the release date of a single value is unknown. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -152,8 +152,8 @@ export async function inVersion(
 }
 
 /**
- * Returns stored series that differ in only one code, such as all work and new buildings. They have the same unit, frequency, place and
- * adjustment.
+ * Returns stored series with the same unit, frequency, place and adjustment that differ in only one code, such as all work and new
+ * buildings.
  */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
@@ -171,10 +171,7 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/**
- * Returns the error for a series that its stored dataset does not have. It mentions starter data and similar series, and how to load the
- * series.
- */
+/** Returns the error for a series that its stored dataset does not have, with similar series and how to load the series. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -193,10 +190,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
 /** The first series with each combination of codes. The outer key has the positions of these codes among the dimensions. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/**
- * Finds a stored series. Dimensions have the codes of the series definition, otherwise the fixed codes of the dataset, otherwise the
- * defaults.
- */
+/** Finds a stored series. Dimensions have the codes in the series definition, or else the dataset's fixed codes, or else the defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -220,16 +214,16 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the values. Its date is the date of the values. */
+  /** The latest version, up to the version read, that changed the values. The values have its date. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** The members of the answer that name the source: `{ series_id }`, or dataset and dimensions. */
+  /** The members of the answer that identify the source: `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
   /** The seasonal adjustment. Null if the agency does not state it. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
-  /** The number of periods that a published change spans. It is 0 for a level. */
+  /** The number of periods that a published change spans, or 0 for a level. */
   readonly change: number;
 }
 
@@ -260,14 +254,14 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/** Returns the last day for which the events in a table are complete. It is the publication day, or the day of a later announced event. */
+/** Returns the last day for which the events in a table are complete: the publication date, or the date of a later announced event. */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Returns the index of the event that applied on a day, or -1 for a day before the first event. The event may have no value. */
+/** Returns the index of the event, possibly without a value, that applied on a day, or -1 for a day before the first event. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;

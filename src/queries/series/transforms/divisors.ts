@@ -41,11 +41,11 @@ export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** True for hours, which are summed for longer periods. Population and indexes have their mean. */
+  /** True for hours, which are summed for longer periods. For population and indexes, the mean is used. */
   readonly adds: boolean;
   /** Multiplies the quotient, to convert it to single units, such as from millions of dollars to dollars. */
   readonly scale: number;
-  /** The unit of the quotient, such as `AUD per person`. Null for prices, because the quotient has the unit of the dividend. */
+  /** The unit of the quotient, such as `AUD per person`. Null for prices, because the quotient has the dividend's unit. */
   readonly units: string | null;
   readonly unitsShort: string | null;
   /** The base period of prices. If null, the base is the latest period that both series have. */
@@ -68,7 +68,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Datasets whose values hours worked can divide, because both cover the whole economy. */
+/** Datasets with values that can be divided by hours worked, because both cover the whole economy. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';

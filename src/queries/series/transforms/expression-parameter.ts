@@ -19,12 +19,12 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** The minimum and maximum number of series in one answer. With an expression, one series is also accepted. */
+/** The minimum and maximum number of series in one answer. An expression may also have one series. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * Returns the distinct series in the expression if `ids` is missing. Returns null if there is no expression. Throws UnknownWord for an
- * unknown name, and REQ_BAD_PARAMETER for invalid syntax.
+ * Returns the distinct series in the expression if `ids` is missing, or null if there is no expression. Throws UnknownWord for an unknown
+ * name, and REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
   const text = params.get(EXPR.name)?.trim();
@@ -63,8 +63,8 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
 }
 
 /**
- * Sets the frequency of events in an expression to that of the other series, if the request has no frequency. A period then has the value
- * that applies at its end.
+ * If the request has no frequency, converts events in an expression to the other series' frequency. A period then has the value that
+ * applies at its end.
  */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));

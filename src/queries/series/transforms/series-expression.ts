@@ -1,6 +1,6 @@
 /**
- * Parses and evaluates arithmetic with ids of series: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot
- * be added.
+ * Parses and evaluates arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be
+ * added.
  */
 
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
@@ -9,7 +9,7 @@ import { quoted } from '../../../core/errors.ts';
 import { plainWord } from '../../base/parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../base/parameters/standard.ts';
 
-/** The unit of a part of an expression. Null for a plain number. */
+/** The unit of part of an expression. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -21,7 +21,7 @@ export type Expression =
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** Thrown if an expression is invalid or meaningless. The message has the reason. */
+/** Thrown, with the reason as its message, if an expression is invalid or meaningless. */
 export class NoExpression extends Error {}
 
 export class UnknownWord extends NoExpression {
@@ -35,8 +35,8 @@ export class UnknownWord extends NoExpression {
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
 /**
- * Parses an expression. Longer ids are matched first, so that the hyphen in `AU.UNEMP-SA` is part of the id. In `AU.BOND.10Y-AU.CASHRATE`,
- * it is a minus sign.
+ * Parses an expression. Matches longer ids first, so that the hyphen is part of the id in `AU.UNEMP-SA`, but a minus sign in
+ * `AU.BOND.10Y-AU.CASHRATE`.
  */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
@@ -148,7 +148,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** Returns the result. Returns null if a value is missing or the result is not finite. */
+/** Returns the result, or null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -169,7 +169,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
   }
 }
 
-/** Sums and differences are calculated with decimals, so that 4.2 - 4.1 is exactly 0.1. */
+/** Calculates sums and differences with decimals, so that 4.2 - 4.1 is exactly 0.1. */
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
   '+': (left, right) => addDecimals([left, right]),
   '-': subtractDecimals,
@@ -215,13 +215,13 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
 
 const POINTS = 'Percentage points';
 
-/** The end of the unit of an amount at constant prices. */
+/** The end of the unit for an amount at constant prices. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** Removes the price basis from a unit. The quotient of amounts at different prices is then a ratio, such as a deflator. */
+/** Removes the price basis from a unit, so that the quotient of amounts at different prices is a ratio, such as a deflator. */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
-/** Returns a unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */
+/** Returns a unit in lower case, with `per cent` for annual rates and percentage points, which have the same scale. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
 
 function alike(left: Unit, right: Unit, done: string): Unit {

@@ -57,10 +57,7 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/**
- * Returns the most important kind of revision, if a value was revised several times. Updates come first, then breaks, rebasing and
- * rounding.
- */
+/** Returns the most important kind of revision if a value was revised several times: updates first, then breaks, rebasing and rounding. */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

@@ -1,7 +1,6 @@
 /**
- * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, with the date of the
- * release of its period.
- * Answers about a past day do not use them, because other values of the same release are unknown.
+ * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, with the release date of
+ * its period. Answers about a past day do not use them, because other values in the same release are unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -17,7 +16,7 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells with added values. An added value comes before the first stored value of its period. */
+  /** The spells with added values. An added value is before the first stored value for its period. */
   readonly spells: Spells;
   /** The versions of added values, by their day. */
   readonly versions: ReadonlyMap<number, Version>;
@@ -48,8 +47,8 @@ export async function withFirstPrints(
     if (value === null || version === undefined || next === undefined || known === undefined || released === null) continue;
     const day = version.publishedOn === null ? vintageDay(version) : parseIsoDay(version.publishedOn);
     if (day === null || day !== parseIsoDay(sydneyDate(released)) || day >= next.from) continue;
-    // The first stored value may be from after the next release, which may have revised the added value. The added value therefore ends
-    // before the next release.
+    // The added value ends before the next release, which may have revised it, because the first stored value may be from after that
+    // release.
     const following = releaseOfPeriod(publication, t + 1)?.earliest ?? Number.POSITIVE_INFINITY;
     const to = Math.min(next.from, Math.floor(following / DAY_MS)) - 1;
     added.set(t, [{ from: day, to, value }, ...known]);

@@ -1,4 +1,4 @@
-/** Finds values that are known to be the first-published values of their periods. */
+/** Finds values that are known to be the first published for their periods. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -11,7 +11,7 @@ import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
 export const NOT_HELD = 'not_held';
 
-/** A period, and the day of the first stored vintage that has a value for it. */
+/** A period, and the date of the first stored vintage that has a value for it. */
 interface Seen {
   readonly t: number;
   readonly from: number;
@@ -27,10 +27,8 @@ export interface FirstPublished {
 
 /**
  * Finds the first-published values. A value is known to be first if its period is the latest in its vintage, because no earlier vintage can
- * have the period.
- * If its vintage also added a later period, a vintage that is not stored may have had the value before.
- * All values of events count as first, because events are announced only once. Series that are revised only by rebasing also count as
- * first.
+ * have the period. If the vintage also added a later period, an earlier vintage that is not stored may have had the value. All event values
+ * are first values, because events are announced only once, as are all values in series that are revised only by rebasing.
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -126,7 +124,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Limits unknown first values to the requested periods, so that notes do not mention other periods. */
+/** Limits unknown first values to the requested periods, so that notes mention no other periods. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

@@ -28,7 +28,7 @@ export interface RevisionNames {
   breaksOn(day: number): readonly string[];
 }
 
-/** Cached by the spells of a study, which all belong to one series, shape and version. */
+/** Cached by the spells in a study, which are all for one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
 export function namesOfStudy(study: Study): RevisionNames {
@@ -69,8 +69,8 @@ function nameRevisions(
 }
 
 /**
- * Returns why values can change in a series that is never revised: rebasing for an index, and rounding after rebasing for a rate. Returns
- * null for other series.
+ * Returns why values can change in a series that is never revised: rebasing for an index, rounding after rebasing for a rate, or null for
+ * other series.
  */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
@@ -123,7 +123,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // Starts with the most decimals. If several numbers of decimals apply on a day, the highest is used.
+  // Starts with the most decimals, and uses the highest number if several apply on a day.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -156,9 +156,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
   return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
 }
 
-/**
- * Returns the ids of breaks by the first vintage that includes them. The earliest vintage has no ids, because no earlier values are stored.
- */
+/** Returns the ids of breaks by the first vintage that includes them, except the earliest vintage, because no earlier values are stored. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -177,7 +175,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** Returns the day and last period of each vintage that has a later period than all earlier vintages. */
+/** Returns the date and last period of each vintage that has a later period than all earlier vintages. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

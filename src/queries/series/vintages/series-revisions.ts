@@ -47,10 +47,9 @@ interface OnePeriod {
 }
 
 /**
- * With `period`, returns all values of one period, oldest first, each with its days, change and release.
- * Otherwise returns a matrix of periods by vintage days, in which a null means that the vintage has no value.
- * A rebased vintage is marked `rereference`, and no change is calculated across it.
- * Throws REQ_NO_VINTAGE if the requested days have no vintage, and the errors of `readSeries`.
+ * With `period`, returns all values for one period, oldest first, each with its dates, change and release. Otherwise returns a matrix of
+ * periods by vintage dates, in which a null means that the vintage has no value. A rebased vintage is marked `rereference`, and no change
+ * is calculated across it. Throws REQ_NO_VINTAGE if the requested days have no vintage, and the errors of `readSeries`.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -69,7 +68,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** Reads the requested period. Returns null if the request is for the matrix of all periods. */
+/** Reads the requested period, or returns null if the request is for the matrix of all periods. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
@@ -154,7 +153,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** Adds a spell without a value for each time in which the agency had withdrawn the period. */
+/** Adds a spell without a value for each time when the agency had withdrawn the period. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

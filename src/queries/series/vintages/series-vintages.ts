@@ -28,7 +28,7 @@ export type { Spell, Spells } from '../../base/compared-vintages.ts';
 /** The last day of a value that is still current, as in ALFRED. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** The maximum number of transformed values in one answer. It is limited, because every vintage is calculated separately. */
+/** The maximum number of transformed values in one answer, because every vintage is calculated separately. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
@@ -93,21 +93,21 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
   return values;
 }
 
-/** Returns the spells of published values. If a day has several versions, the last version counts. */
+/** Returns the spells of published values, using the last version of each day. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // If the series is never revised, the first value of a period is known from its release day.
+    // If the series is never revised, the first value for a period is known from its release date.
     const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
     const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // The new record differs only in its flag, so the spell continues.
+    // The spell continues, because the new record differs only in its flag.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -115,7 +115,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** Returns the day of each version. A deleted version of market intervals has the day of the next stored version. */
+/** Returns the date of each version. A deleted version of market intervals has the date of the next stored version. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -174,11 +174,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Within a version, ended values come before new values, because both may concern the same period.
+      // Within a version, ended values are before new values, because both may be for the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** Returns the series at the end of a day. Each call must have a later day than the previous call. */
+  /** Returns the series at the end of a day, which must be later than in the previous call. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -199,7 +199,7 @@ class Replay {
   }
 }
 
-/** Returns the days with changes, ascending. A version without new events also counts if it completes a longer period. */
+/** Returns the days with changes, ascending, including versions without new events that complete a longer period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -216,7 +216,7 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
  */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
-/** A change of the reference period of an index. Values before and after it cannot be compared. */
+/** A change in an index's reference period. Values before and after it cannot be compared. */
 export interface Rebasing {
   /** The day and version from which the new reference period applies. `from` and `to` are the units before and after. */
   readonly day: number;
@@ -247,8 +247,8 @@ export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /**
- * Returns the units in a vintage. If the series was rebased later, these are the units before the rebasing. A chain volume measure has the
- * reference year for its latest period.
+ * Returns the units in a vintage, which are the units before any later rebasing. A chain volume measure has the reference year for its
+ * latest period.
  */
 export function unitsOnDay(
   {

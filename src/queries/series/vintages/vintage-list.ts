@@ -13,12 +13,12 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { isAsPublished, type Shaping } from '../transforms/series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 
-/** Series with more values are not compared. Daily market data have many values and few revisions. */
+/** Series with more values, such as daily market data with few revisions, are not compared. */
 const MOST_VALUES = 3000;
 
 export type { VintageList } from '../../base/compared-vintages.ts';
 
-/** Returns the vintages. The result for published values is cached, except for market intervals, whose old versions are deleted. */
+/** Returns the vintages. Caches the result for published values, except for market intervals, whose old versions are deleted. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
@@ -62,14 +62,14 @@ export function revisedValues(vintages: VintageList, on: number): readonly Revis
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** Returns how the date of a vintage is known. If this is not recorded, the date is an upper bound. */
+/** Returns how the date of a vintage is known, or that it is an upper bound if this is not recorded. */
 export function basisOfVintage({ days, bases }: Pick<VintageList, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
-/** Returns the series in the vintage of another day. Returns null if both days have the same vintage. */
+/** Returns the series in another day's vintage, or null if both days have the same vintage. */
 export function otherVintage(vintages: VintageList, on: number, than: number): OtherVintage | null {
   const { spells, days } = vintages;
   const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];

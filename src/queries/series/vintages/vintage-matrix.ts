@@ -1,5 +1,5 @@
 /**
- * Builds the vintage matrix. It has a row for each period and a column for each vintage day. A value is null if the vintage does not have
+ * Builds the vintage matrix, with a row for each period and a column for each vintage date. A value is null if the vintage does not have
  * it.
  */
 
@@ -59,8 +59,8 @@ export async function matrixOf(
 }
 
 /**
- * Returns the heading of a column. If no file states the day, the heading explains how it is known, as in `2022-07-27 (upper_bound)`.
- * Tables have no `meta` for this.
+ * Returns a column heading. If no file states the date, the heading explains how it is known, as in `2022-07-27 (upper_bound)`, because
+ * tables have no `meta`.
  */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);

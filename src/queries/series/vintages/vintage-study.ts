@@ -59,7 +59,7 @@ export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_
 
 export interface VintagesRequest {
   readonly window: Window;
-  /** The requested vintage days, in days since 1970-01-01. Both are included. */
+  /** The requested range of vintage dates, inclusive, in days since 1970-01-01. */
   readonly realtime: { readonly start: number; readonly end: number };
   readonly limit: number;
   readonly vintages: number;
@@ -140,13 +140,13 @@ interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'reba
   readonly all: readonly number[];
 }
 
-/** The memory of a spell and its entry in a map, in bytes. */
+/** The memory for a spell and its entry in a map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
 /** Studies by series and by the latest versions of its releases and single values. Earlier vintages never change. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** Returns the study of all periods, because the kind of a revision depends on all of them. It is cached and used for every window. */
+/** Returns the study of all periods, on which the kind of a revision depends. It is cached for every window. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -181,13 +181,13 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** Returns the last vintage day for later pages. Leaves out vintages after that of the cursor, so that all pages have the same columns. */
+/** Returns the last vintage date for later pages. Omits vintages after the cursor's vintage, so that all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** A page of periods. It has the latest ordinals before the cursor. */
+/** A page of periods, with the latest ordinals before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
@@ -264,8 +264,8 @@ const beginNote = (first: number | null): readonly string[] =>
   first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];
 
 /**
- * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01. If the vintage of the next
- * release is not stored, it is the day before that release. Returns infinity for the current value.
+ * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01, or the day before the next
+ * release if that vintage is not stored. Returns infinity for the current value.
  */
 export function lastKnownDay({ cover, prints }: Pick<Study, 'cover' | 'prints'>, spell: Spell): number {
   if (spell.to === Number.POSITIVE_INFINITY || prints.has(spell.from)) return spell.to;

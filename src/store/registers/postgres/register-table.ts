@@ -37,7 +37,7 @@ export class RegisterTable implements RegisterReader {
   readonly rows: number;
   readonly cache = new RegisterCache();
   readonly scans: ScanQueue;
-  /** The server runs the scan and does not block this thread, so scans are not divided. */
+  /** Scans are not divided, because the server runs them without blocking this thread. */
   readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;

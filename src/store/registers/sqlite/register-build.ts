@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** The file has no journal, because other processes use it only after it has its final name. */
+/** Writes a file without a journal, because other processes use it only after it has its final name. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -47,7 +47,7 @@ export class RegisterBuild {
     this.#indexes.add(cells);
   }
 
-  /** Call this once, after the last row. */
+  /** Must run once, after the last row. */
   digest(): string {
     this.#rowInserts.end();
     return this.#indexes.digest();
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** Counts the differences from a stored version, in the columns of both versions. Call this after `finish`. */
+  /** Counts the differences from a stored version, in the columns of both versions. Must run after `finish`. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();

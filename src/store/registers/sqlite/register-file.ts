@@ -161,7 +161,7 @@ export class RegisterFile implements RegisterReader {
     return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
   }
 
-  /** Returns a condition that uses the trigram index. Only a substring search has one. Otherwise returns null. */
+  /** Returns a condition that uses the trigram index for a substring search, otherwise null. */
   #byLetters(condition: RegisterCondition): Condition | null {
     if (condition.op !== 'substring') return null;
     const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));

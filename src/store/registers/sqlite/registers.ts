@@ -119,8 +119,8 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   /**
-   * Makes the new file the current version. The file gets its final name before the commit. If the commit fails, no process opens this
-   * file, and a later load overwrites it.
+   * Makes the new file the current version. The file gets its final name before the commit. If the commit fails, no process opens the file,
+   * and a later load overwrites it.
    */
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
@@ -162,7 +162,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Closes the files of older versions. Runs when a newer version is found, because other processes may delete these files. */
+  /** Closes the files of older versions when a newer version is found, because other processes may delete these files. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -172,7 +172,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Removes files that remain after a crash. Files older than a day are not in use, because a build takes minutes. */
+  /** Removes files left by a crash. Files older than a day are not in use, because a build takes minutes. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {

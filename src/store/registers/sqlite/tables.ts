@@ -30,7 +30,7 @@ export const columnNames = (columns: readonly { name: string }[]): string => col
 
 const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
 const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
-/** Tables with row numbers. Scans that skip thousands of rows with long values are then faster. */
+/** Tables with row numbers, which make scans that skip thousands of rows with long values faster. */
 const WITH_ROW_NUMBERS: readonly IndexTable[] = ['blocks', 'bitsets'];
 
 export function createIndexTable(table: IndexTable, index: number): string {

@@ -2,7 +2,7 @@
 
 import { WattleError } from '../../../core/errors.ts';
 
-/** Returns a cell of a column. Throws BUG if the column is too short. For speed, it accepts only arrays of one type, unlike `at`. */
+/** Returns a cell in a column. Throws BUG if the column is too short. For speed, accepts only arrays of one type, unlike `at`. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `A column of ${column.length} cells has no cell ${index}.`);

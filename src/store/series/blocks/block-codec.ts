@@ -1,5 +1,5 @@
 /**
- * The compact form of a series' cells. Columns of whole numbers are stored as differences, and a run of equal differences is stored once.
+ * The compact form of cells in a series. Columns of whole numbers are stored as differences, and a run of equal differences is stored once.
  *
  * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
  * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
@@ -27,7 +27,7 @@ export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], s
 const FORMAT = 1;
 const MOST_DECIMALS = 8;
 
-/** The limit of scaled values. Below it, a difference is exact even after doubling, which makes room for the sign. */
+/** The limit for scaled values. Below it, a difference is exact even after doubling, which makes room for the sign. */
 const SCALED_LIMIT = 2 ** 50;
 
 const ABSENT = 0;

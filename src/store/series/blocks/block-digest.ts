@@ -1,10 +1,10 @@
-/** Digests of blocks. If a byte of a block changed, the block cannot be read. */
+/** Digests of blocks. A block cannot be read if one of its bytes has changed. */
 import { crc32 } from 'node:zlib';
 import { WattleError } from '../../../core/errors.ts';
 
 /**
  * Returns the length and checksum of a body. A node with an earlier release of the program may append to a block without updating the
- * digest. The length then differs, and the block counts as having no digest.
+ * digest. The length then differs, and the block is treated as having no digest.
  */
 export const blockDigest = (body: Uint8Array): string => `${body.length} ${crc32(body).toString(36)}`;
 

@@ -52,8 +52,8 @@ const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
 /**
- * A block is packed when it has this number of segments. The series id adds up to 15 to it, so that not all blocks are packed at the same
- * time.
+ * A block is packed when it has this number of segments, plus up to 15 depending on the series id. Not all blocks are then packed at the
+ * same time.
  */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
@@ -69,7 +69,7 @@ export function expectFrequency(key: string, stored: Frequency, now: Frequency):
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is stored in blocks of ${stored} and cannot change to ${now}.`);
 }
 
-/** The market day (UTC+10) of an interval. An interval that ends at midnight belongs to the day that ends then. */
+/** The market day (UTC+10) of an interval. An interval that ends at midnight is in the day that ends then. */
 const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 export const lastBefore = (freq: Frequency, day: number): number =>
@@ -248,7 +248,7 @@ export function joined(parts: readonly Cells[]): Cells {
 
 /**
  * Merges current and replaced cells in the order of t. Returns the latest `newest` cells, or all cells. A cell that was replaced between
- * the two reads is in both lists and counts once.
+ * the two reads is in both lists and is used once.
  */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);

@@ -1,4 +1,4 @@
-/** Blocks in PostgreSQL. Each statement handles some hundreds of series. */
+/** Blocks in PostgreSQL. Each statement handles several hundred series. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
@@ -276,7 +276,7 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 
 /**
  * Returns the cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks. A cell that was replaced
- * between the two reads is in both results and counts once.
+ * between the two reads is in both results and is used once.
  */
 export async function readBlocks(
   sql: PgSql,
@@ -291,7 +291,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** Counts the cells of the latest version in a window. Only the blocks of the first and last day are unpacked. */
+/** Counts the cells in a window of the latest version. Unpacks only the blocks for the first and last day. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],

@@ -1,4 +1,4 @@
-/** Blocks in SQLite. They are written inside the transaction of a version, and read inside a snapshot. */
+/** Blocks in SQLite, written in the transaction of a version and read in a snapshot. */
 
 import { present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -76,14 +76,14 @@ export class SqliteBlocks {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** Returns the cells of a series in version `seq`. If this is the latest version (`isNewest`), replaced values are not read. */
+  /** Returns the cells of a series in version `seq`. Does not read replaced values for the latest version (`isNewest`). */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** Counts cells. For the latest version, only the blocks of the first and last day are unpacked. */
+  /** Counts cells. For the latest version, unpacks only the blocks for the first and last day. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);

@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** A drag over fewer pixels counts as a click. */
+/** A drag over fewer pixels is treated as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 

@@ -13,7 +13,7 @@ export interface DrawnPoint {
   readonly y: number;
 }
 
-/** Points that are closer than this number of pixels count as the same time. */
+/** Points that are closer than this number of pixels share one moment. */
 const ONE_MOMENT = 0.5;
 
 /** Returns the middle of a period, in days since 1970-01-01. */
@@ -29,7 +29,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Ascending moments. Each has its own points, and then the points of other series whose period or step includes the moment. */
+/** Returns moments in ascending order. Each has its own points, then points of other series whose period or step includes it. */
 export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const spans = drawn.map((_, index) => spansOf(drawn, index, plot));
   const points = spans.flatMap((own) => own.map(({ point }) => point)).sort((a, b) => a.x - b.x || a.series - b.series);

@@ -4,7 +4,7 @@ import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** A drawing of the daily calls. The page has one for desktops and one for phones, with letters of the same size. */
+/** A chart of daily calls. The page has one for desktops and one for phones, with text of the same size. */
 interface Drawing {
   readonly id: string;
   /** Left edge, width and height of the whole drawing. */

@@ -32,7 +32,7 @@ export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
     const [a, b] = [first.value[i] ?? null, others.get(t) ?? null];
     return a === null || b === null ? [] : [{ t, a, b }];
   });
-  // The difference of calculated values agrees with the values as they are written.
+  // The difference is rounded so that it agrees with the values as they are shown.
   const decimals = Math.max(
     ...[first, second].map(({ unitsShort, value }) =>
       publishedDecimals(
@@ -114,7 +114,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** Returns the spread as one sentence, for the head of the page. */
+/** Returns one sentence about the spread, for the top of the page. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -134,7 +134,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has always been higher in this range' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** Returns the first period with the present sign, or null if the sign never changed. */
+/** Returns the first period with the current sign, or null if the sign never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

@@ -17,7 +17,7 @@ import { figuresTable, viewedName } from './figures-table.ts';
 
 /** The maximum number of lines. Readers cannot distinguish more. */
 const CHARTED = 5;
-/** The number of series to read. The chart shows only those that have the unit of the first. */
+/** The number of series to read. The chart shows only those with the same unit as the first. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;

@@ -81,7 +81,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 
-/** Returns facts in the vocabulary of schema.org, for search engines that index data. */
+/** Returns facts in the schema.org vocabulary, for search engines that index data. */
 export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
   const { coverage, licence } = describedOf(answer);
   const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);

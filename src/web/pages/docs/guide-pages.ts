@@ -95,7 +95,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 interface GuideFacts {
   readonly reader: Reader | null;
-  /** The link that the form made. Null if it needs a token, or if the guide has no form. */
+  /** The link that the form created. Null if it needs a token, or if the guide has no form. */
   readonly link: SheetLink | null;
 }
 

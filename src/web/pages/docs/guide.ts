@@ -30,7 +30,7 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
-/** A page that says how values are calculated. `file` is its Markdown file in the program. */
+/** A page that explains how values are calculated. `file` is its Markdown file in the program. */
 interface Method extends Guide {
   readonly file: string;
 }
@@ -110,7 +110,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Returns the Markdown renderer. Code looks as on other pages, links start with the base path, and headings have anchors. */
+/** Returns the Markdown renderer. Code looks the same as on other pages, links start with the base path, and headings have anchors. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

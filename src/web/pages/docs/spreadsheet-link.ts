@@ -77,7 +77,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** Returns the fault of the series field, or null if its words match some series. */
+/** Returns the fault in the series field, or null if its words match a series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Enter an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `Unknown series: ${quoted(series)}.` : null;

@@ -18,7 +18,7 @@ export interface PricePoint {
 export interface FuelShare {
   readonly fuel: string;
   readonly mw: number;
-  /** The share of the metered output of the region, from 0 to 1. */
+  /** The share of metered output in the region, from 0 to 1. */
   readonly share: number;
 }
 

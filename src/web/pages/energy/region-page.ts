@@ -1,4 +1,4 @@
-/** The page of electricity in one region over a range. */
+/** The page about electricity in one region, for a range of days. */
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';

@@ -78,7 +78,7 @@ ${await cardLinks(site, queries, 'Other cards', card.id)}`,
   };
 }
 
-/** Says how far behind the latest card is. Says nothing for a current or an earlier card. */
+/** Shows how far behind the latest card is. Shows nothing for a current or earlier card. */
 function currency(read: ReadCard): Html {
   const { reasons } = freshnessOfCard(read);
   return gradeOf(reasons) === 'current' ? NOTHING : html`${gradeWords(reasons)}. `;

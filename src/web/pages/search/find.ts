@@ -41,7 +41,7 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** True if the words name a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
+/** True if the words contain a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 

@@ -1,4 +1,4 @@
-/** Links above the results. They lead to the places, topics, registers, forecasts and calculators that the words name. */
+/** Links above the results to the places, topics, registers, forecasts and calculators that the query mentions. */
 import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
@@ -18,7 +18,7 @@ export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
-  /** Set if all words name this page, so that no other result is meant. */
+  /** Set if all words match this page, so that the reader wants no other result. */
   readonly isWhole?: boolean;
 }
 
@@ -54,7 +54,7 @@ const RANGE_OF: readonly (readonly [RegExp, string])[] = [
   [/\b(?:year|12 months|twelve months)\b/i, '1y'],
 ];
 
-/** Finds queries such as `nsw electricity price last week`, with the range that the words name. */
+/** Finds queries such as `nsw electricity price last week`, with the range in the words. */
 function energyIn(site: Site, q: string): readonly Shortcut[] {
   if (!ENERGY.test(q) || !PRICES.test(q)) return [];
   const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
@@ -64,7 +64,7 @@ function energyIn(site: Site, q: string): readonly Shortcut[] {
     .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
 }
 
-/** Words that come with the name or code of an area. Other queries do not load the boundaries of areas. */
+/** Words that appear with the name or code of an area. Other queries do not load the area boundaries. */
 const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
@@ -85,8 +85,8 @@ function areasIn(q: string): readonly AreaPlace[] {
 }
 
 /**
- * Returns the place that all words of the query name. Otherwise returns the place that its last one to three words name. Postcodes and
- * councils need a word such as `postcode` or `council`.
+ * Returns the place if all words of the query name one. Otherwise returns the place in its last one to three words. Postcodes and councils
+ * need a word such as `postcode` or `council`.
  */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const areas = areasIn(q);
@@ -141,7 +141,7 @@ const identifiersIn = (site: Site, q: string): readonly Shortcut[] => {
   return found === null ? [] : [{ kind: 'Register', label: found.label, href: found.href }];
 };
 
-/** A sentence with a value and a period leads to the page that checks statements. */
+/** For a sentence with a value and a period, links to the page that checks statements. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q, null).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [

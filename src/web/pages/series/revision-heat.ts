@@ -27,7 +27,7 @@ interface Row {
   readonly moves: ReadonlyMap<number, Move>;
 }
 
-/** Returns the vintages that changed one of the periods, latest first. A vintage with another index base is no revision, so it is left out. */
+/** Returns the vintages that changed one of the periods, latest first. A vintage with another index base is not a revision. */
 function rowsOf({ vintages: { spells, days, rebased } }: SeriesView, shown: readonly number[]): readonly Row[] {
   if (spells === null) return [];
   const moveOf = (t: number, day: number): Move => {

@@ -25,7 +25,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** Returns words for a change. A CPI rate that changed only with the base of its index was not revised. */
+/** Returns words for a change. A CPI rate that changed only because its index has a new base was not revised. */
 export const changeWords = ({
   settled,
 }: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>

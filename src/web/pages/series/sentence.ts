@@ -17,7 +17,7 @@ export interface SentenceFacts {
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** True for rates. Only rates have records, because records of levels say little. */
+  /** True for rates. Only rates have records, because most levels rise to a record in every period. */
   readonly isRate: boolean;
 }
 

@@ -202,7 +202,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
-/** Names the series that has a later value of the same concept. */
+/** Links to the series with a later value for the same concept. */
 const laterValue = (site: Site, { handle }: SeriesView, fresher: Fresher | null): Html =>
   fresher === null || fresher.id === handle.id
     ? NOTHING
@@ -300,7 +300,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** Returns the citation with period, vintage and day of access. Returns null if the series has no value. */
+/** Returns the citation with period, vintage and access date. Returns null if the series has no value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -342,7 +342,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** Returns facts in the vocabulary of schema.org, for search engines that index data. */
+/** Returns facts in the schema.org vocabulary, for search engines that index data. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** The minimum number of values for a mean. A mean of fewer values says little and is not shown. */
+/** The minimum number of values for a mean. A mean of fewer values is not meaningful and is not shown. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',

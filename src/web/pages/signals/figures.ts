@@ -18,7 +18,7 @@ export interface SignalFigures {
   readonly first?: string;
   /** Charts of fields over time. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
-  /** The field that names each row, and the field to compare. */
+  /** The field with the name of each row, and the field to compare. */
   readonly rows?: { readonly by: string; readonly figure: string };
   /** Draws a line for each name in `by`, from the matching rows of past periods. If absent, `rows` is used. */
   readonly lines?: SignalLines;
@@ -120,7 +120,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // No value leads, because all values are equally important.
+  // No leading value, because all values are equally important.
   'economic-dashboard': {
     charts: [
       {

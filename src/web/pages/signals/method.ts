@@ -130,7 +130,7 @@ const FEW_MORE = 2;
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // The symbol is the part before the dot. `I.FOOD` and `I.HOUSING` both have the symbol I.
+    // The symbol is the part before the dot, such as I in `I.FOOD` and `I.HOUSING`.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);

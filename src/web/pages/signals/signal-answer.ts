@@ -56,7 +56,7 @@ function refusalOf(error: unknown): WattleError {
   throw error;
 }
 
-/** The number of years to show if the reader chose no start. A snapshot computes each past row separately, which takes time. */
+/** The number of years to show if the reader chose no start. A snapshot indicator calculates each past row separately, which takes time. */
 const YEARS = 15;
 
 export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {

@@ -33,7 +33,7 @@ const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
 /** With at least this number of lines, each line has a small chart. */
 const FROM_MULTIPLES = 6;
-/** More reasons than this are folded. */
+/** The number of reasons to show. Further reasons are folded. */
 const MOST_REASONS = 2;
 
 export const signalPage: WebPage = {
@@ -138,7 +138,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Explains why there is no value. Datasets have their titles and links. */
+/** Explains why there is no value. Datasets are shown by title, with links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;

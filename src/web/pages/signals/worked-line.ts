@@ -28,7 +28,7 @@ export interface WorkedFrom {
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Returns each line with values. Returns null for a line that is not plain arithmetic, or that does not give a value of the answer. */
+/** Returns each line with values. Returns null for a line that is not plain arithmetic, or whose result is not a value in the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -50,7 +50,7 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** Matches a letter for a period, and the number of periods by which it lags. */
+/** Matches a letter for a period, and its lag in periods. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
 /** True if two numbers are equal except for binary rounding. */

@@ -125,7 +125,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** Names the next release of the series that have data. */
+/** Shows the next release for series with data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

@@ -1,4 +1,4 @@
-/** Cash rate decisions: a list, and a page with the values that the RBA Board knew on the day of a decision. */
+/** The list of cash rate decisions, and a page with the values that the RBA Board knew on the day of a decision. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';

@@ -7,7 +7,7 @@ import { spellOn } from '../series-vintages.ts';
 import { studyVintages } from '../vintage-study.ts';
 import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
 
-/** The chart shows this number of latest periods, and of latest vintages. */
+/** The number of latest periods, and of latest vintages, in the chart. */
 const PERIODS = 48;
 const VINTAGES = 40;
 const LEAST_VINTAGES = 3;
@@ -28,7 +28,7 @@ export interface VintageFan {
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** Returns the data of the chart. Returns null if there are too few vintages, and for daily series and events. */
+/** Returns the chart data, or null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
