@@ -7,14 +7,6 @@ import type { QueryParameter } from '../../../queries/base/parameters/declaratio
 import { READ_CHART } from '../../../queries/charts/chart-request.ts';
 import { READ_RANKING } from '../../../queries/datasets/ranking.ts';
 import { RankingSummary } from '../../../queries/datasets/ranking-shape.ts';
-import {
-  SDMX_AVAILABILITY_QUERY,
-  SDMX_COMPONENTS,
-  SDMX_DATA_QUERY,
-  SDMX_SCHEMA_QUERY,
-  SDMX_STRUCTURE_QUERY,
-} from '../../../queries/dialects/sdmx/parameters.ts';
-import { SDMX_ARTEFACTS } from '../../../queries/dialects/sdmx/read-structures.ts';
 import { READ_FORECAST_ERRORS } from '../../../queries/economy/forecasts/forecast-errors.ts';
 import { READ_FORECAST } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../../queries/economy/forecasts/shape.ts';
@@ -33,22 +25,21 @@ import { described, path } from '../../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../../describe/schemas.ts';
 import { WORKSHEETS } from '../../describe/worksheets.ts';
-import { SDMX_BASES, sdmxVersionAt } from '../../errors/sdmx-error.ts';
+import { sdmxVersionAt } from '../../errors/sdmx-error.ts';
 import type { ServerDeps } from '../../reply/deps.ts';
 import { CONTENT_TYPES } from '../../request/negotiate.ts';
-import { FORM_TYPES } from '../../request/sdmx-form.ts';
 import { JSON_TYPE } from '../kinds.ts';
 import { CARD_FEED, SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 import { ODATA_ADDRESSES } from './plain-odata.ts';
 import { ABS_ADDRESSES, PACKAGE_ADDRESSES } from './plain-packages.ts';
+import { SDMX_ADDRESSES } from './plain-sdmx.ts';
 import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const IN_A_FORMAT = 'followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.';
-const NO_ROOM = 'If the result is too large for one message, the response is 422.';
 
 /** One or several series, a chart, or all vintages. */
 const OF_SERIES: TSchema = Type.Unsafe({
@@ -97,36 +88,6 @@ const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
 /** Byte ranges of all formats except JSON. JSON is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
-/** Distinct media types without their parameters. */
-const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
-const SDMX_DATA: Reply = reply(
-  'Data in the format that `format` or the Accept header selects.',
-  'application/xml',
-  distinct([
-    FORM_TYPES.data({ kind: 'generic' }),
-    FORM_TYPES.data({ kind: 'specific', version: '2.1' }),
-    FORM_TYPES.data({ kind: 'specific', version: '3.0' }),
-    FORM_TYPES.data({ kind: 'json' }),
-    FORM_TYPES.data({ kind: 'csv', version: '2.0', labels: 'id' }),
-  ]),
-);
-const SDMX_STRUCTURE: Reply = reply(
-  'Structures in the format that `format` or the Accept header selects.',
-  'application/xml',
-  distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
-);
-
-const FLOW = path('flow', 'Id of the dataflow, or its agency, id and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path('key', '`all`, or codes separated by dots, one for each dimension. `+` joins codes. Empty means any code.', '.AU_CPI_YOY');
-const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
-const VERSION = path('version', 'Version number, or `latest` or `+` for the latest version.', 'latest');
-const ARTEFACT: Parameter = {
-  ...path('artefact', 'Kind of structure.', 'dataflow'),
-  schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
-};
-const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
-const ID = path('id', 'Id of the artefact, or `all`.', 'all');
-
 /** Returns one parameter for each name. If a name is declared twice, the first declaration is used. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
@@ -169,60 +130,6 @@ const FEED_ADDRESSES = FEEDS.map(
     example: `${path}?source=rba`,
   }),
 );
-
-function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
-  const { name, version } = SDMX_BASES[base];
-  return {
-    ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
-    description: 'A structure message with the data structure of a dataflow and its codelists. There is no XML Schema.',
-    parameters: [
-      {
-        ...path('context', 'Kind of structure that `id` names.', 'dataflow'),
-        schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }),
-      },
-      ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
-    ],
-    replies: [SDMX_STRUCTURE],
-    example: `${base}/schema/dataflow/all/${flow}/latest`,
-  };
-}
-
-const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((base): Plain[] => {
-  const isAbs = base === '/abs/rest';
-  const id = SDMX_BASES[base].name;
-  const whose = isAbs
-    ? 'the dataflows of the ABS, at the paths of its Data API'
-    : 'the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA';
-  return [
-    {
-      ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
-      description: `Data of ${whose}. ${NO_ROOM}`,
-      parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
-      replies: [SDMX_DATA],
-      example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
-    },
-    {
-      ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
-      summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
-      description: `Dataflows, structures, codelists, concepts and agencies of ${whose}.`,
-      parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
-      replies: [SDMX_STRUCTURE],
-      example: `${base}/dataflow/all/all/latest`,
-    },
-    {
-      ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
-      summary: `SDMX 2.1: available codes${isAbs ? ' of the ABS' : ''}`,
-      description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
-      parameters: [
-        ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
-        ...described(SDMX_AVAILABILITY_QUERY),
-      ],
-      replies: [SDMX_STRUCTURE],
-      example: isAbs ? '/abs/rest/availableconstraint/WPI/all/all/all' : '/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY/all/all',
-    },
-    schemaAddress(base, isAbs ? 'WPI' : 'SERIES'),
-  ];
-});
 
 const PLAIN: readonly Plain[] = [
   {
@@ -333,36 +240,7 @@ const PLAIN: readonly Plain[] = [
   ...ABS_ADDRESSES,
   ...ODATA_ADDRESSES,
   ...PACKAGE_ADDRESSES,
-  ...SDMX,
-  schemaAddress('/sdmx/3.0', 'SERIES'),
-  {
-    ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
-    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
-    parameters: [
-      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
-      ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
-    ],
-    replies: [SDMX_DATA],
-    example: '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY?lastNObservations=4',
-  },
-  {
-    ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
-    summary: 'SDMX 3.0: available codes',
-    description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
-    parameters: [
-      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
-      ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],
-    ],
-    replies: [SDMX_STRUCTURE],
-    example: '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY/all',
-  },
-  {
-    ...{ id: 'sdmx30Structure', path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', summary: 'SDMX 3.0: structures' },
-    description: 'Dataflows, structures, codelists, concepts and agencies.',
-    parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
-    replies: [SDMX_STRUCTURE],
-    example: '/sdmx/3.0/structure/dataflow/all/all/+',
-  },
+  ...SDMX_ADDRESSES,
 ];
 
 /** Returns the path in the router's form. The routes use it, so that routes and documents cannot differ. */
