@@ -11,7 +11,7 @@ import { ensureDevKey, isDeveloper } from './dev-key.ts';
 import { HourlyReads } from './hourly-reads.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
-import { type OpenIdProvider, OpenIdSignIn } from './openid-sign-in.ts';
+import { type OpenIdProvider, OpenIdSignIn, type OpenIdSignInOptions } from './openid-sign-in.ts';
 import { Operating } from './operating.ts';
 import { OperatorAccounts } from './operator-accounts.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
@@ -118,13 +118,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const usageMail = new UsageMail(store, post, clock, signInPage);
   const isUnlimited = (account: Account): boolean => options.isDevKeyUnlimited === true && isDeveloper(account);
   const limitOf = (account: Account): number => (isUnlimited(account) ? Number.POSITIVE_INFINITY : tiers.monthlyCalls(account.tier));
-  const quota = new Quota({
-    ...{ store, clock, limitOf },
-    ...(options.journals === undefined ? {} : { journals: options.journals }),
-    ...(options.onJournalFailure ? { onJournalFailure: options.onJournalFailure } : {}),
-    ...(options.onStoreFailure ? { onStoreFailure: options.onStoreFailure } : {}),
-    onUse: (accountId, balance) => usageMail.look(accountId, balance),
-  });
+  const quota = quotaOf(options, limitOf, usageMail);
   await quota.recover();
   const accessTokens = new AccessTokens(keyring.tokenKey, clock);
   const registrar = new Registrar({
@@ -154,16 +148,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar,
-    openId: options.openId
-      ? new OpenIdSignIn({
-          provider: options.openId,
-          returnTo: () => `${signInPage()}/provider/back`,
-          keyring,
-          users,
-          clock,
-          onFailure: options.onProviderFailure ?? (() => {}),
-        })
-      : null,
+    openId: openIdOf(options, { returnTo: () => `${signInPage()}/provider/back`, keyring, users, clock }),
     operating: new Operating({ store, tiers, audit, onChange, post, outbox: options.smtpUrl === null ? options.outbox : null }),
     isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
@@ -177,6 +162,26 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     },
   };
 }
+
+/** Creates the quota, which reports each use to the mails about it. */
+function quotaOf(options: AccountsOptions, limitOf: (account: Account) => number, usageMail: UsageMail): Quota {
+  const { store, clock, journals, onJournalFailure, onStoreFailure } = options;
+  return new Quota({
+    store,
+    clock,
+    limitOf,
+    ...(journals === undefined ? {} : { journals }),
+    ...(onJournalFailure ? { onJournalFailure } : {}),
+    ...(onStoreFailure ? { onStoreFailure } : {}),
+    onUse: (accountId, balance) => usageMail.look(accountId, balance),
+  });
+}
+
+/** Creates the sign-in through an OpenID provider. Null if none is set. */
+const openIdOf = (
+  { openId, onProviderFailure = () => {} }: AccountsOptions,
+  parts: Omit<OpenIdSignInOptions, 'provider' | 'onFailure'>,
+): OpenIdSignIn | null => (openId ? new OpenIdSignIn({ provider: openId, onFailure: onProviderFailure, ...parts }) : null);
 
 /** Deletes records after their retention time, which docs/accounts.md lists. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {

@@ -25,7 +25,7 @@ export interface OpenIdProvider {
   readonly name: string;
 }
 
-interface OpenIdSignInOptions {
+export interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
   /** The URL to which the provider redirects: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;

@@ -268,14 +268,8 @@ async function startServer(
   // Filled in after the server listens, if the settings have no public URL.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
-  const accounts = await openAccounts(
-    config,
-    store,
-    log,
-    devKey,
-    () => `${address.publicUrl}/sign-in`,
-    (error) => storeHealth.noted(error),
-  );
+  const signInPage = (): string => `${address.publicUrl}/sign-in`;
+  const accounts = await openAccounts(config, store, log, devKey, signInPage, (error) => storeHealth.noted(error));
   const context = contextOf({ config, store, thread, webhookThread, clock, publicUrl: () => address.publicUrl });
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'An indicator could not be calculated'),

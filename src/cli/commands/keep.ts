@@ -15,9 +15,16 @@ import type { Damage } from '../../store/ports/integrity.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
+type Say = (line: string) => void;
+
 export function addCommands(program: Command, terminal: Terminal): void {
   const say = (line: string): void => void (terminal.form === 'table' && terminal.write(`${line}\n`));
+  addBackup(program, terminal, say);
+  addRestore(program, terminal, say);
+  addUpgrade(program, terminal, say);
+}
 
+function addBackup(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('backup')
     .argument('<folder>', 'folder for backups. Created if missing')
@@ -51,7 +58,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
       for (const one of forgotten) say(`forgotten ${one}`);
       say('The backup does not contain the master key. Store that separately.');
     });
+}
 
+function addRestore(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('restore')
     .argument('<folder>', 'a folder of backups')
@@ -75,7 +84,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         );
       }
     });
+}
 
+function addUpgrade(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('upgrade')
     .option('--check', 'only list the changes. Exit code 6 if there are any')

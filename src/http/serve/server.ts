@@ -86,12 +86,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
   const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, spending, closingHeaders });
-  const endpoints = endpointsOf(
-    deps,
-    metrics,
-    cache,
-    askingItself(context, reading, () => app),
-  );
+  const itself = askingItself(context, reading, () => app);
+  const endpoints = endpointsOf(deps, metrics, cache, itself);
 
   const app = fastify({
     ...FIXED_OPTIONS,
