@@ -6,7 +6,7 @@
  */
 
 import { at } from '../../core/assert.ts';
-import type { Ask, Captured } from '../../core/capture.ts';
+import type { Captured } from '../../core/capture.ts';
 import { machineClock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, type Acceptable, WattleError } from '../../core/errors.ts';
@@ -22,6 +22,7 @@ import { deltasByVersion } from '../apply/histories.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
 import { readAgain } from '../vintages/read-again.ts';
+import { type Arrival, arrivalOf, arrivalsOf } from './arrivals.ts';
 import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
@@ -49,14 +50,6 @@ export interface Rebuilt {
   /** Number of captures that cannot be read or are not valid. `reason` is the error for the first one. */
   readonly refused: number;
   readonly reason: WattleError | null;
-}
-
-/** Captures that arrived together, one for each request of the dataset. */
-interface Arrival {
-  readonly at: number;
-  readonly captures: readonly CaptureInfo[];
-  /** The stored version that was built from these captures, or null. */
-  readonly version: Version | null;
 }
 
 interface Material {
@@ -349,51 +342,4 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
   throw new WattleError('DATA_UNAVAILABLE', `A downloaded file of ${info.dataset} is not stored on this server.`, {
     at: { url: info.url },
   });
-}
-
-/**
- * Returns the arrivals in time order. A capture is part of the version that was built from it. A capture without a version (unchanged or
- * refused) is a separate arrival, together with the latest captures for the other requests.
- *
- * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
- * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
- */
-async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
-  const captures = (await store.captures.list(datasetKey(dataset))).filter(
-    (info) => !info.external && info.askId !== PROGRAM_ASK && info.askId !== IMPORT_ASK,
-  );
-  const made = versions.filter(({ origin }) => origin !== 'starter' && origin !== 'import').map((version) => arrivalOf(version, captures));
-  const taken = new Set(made.flatMap((arrival) => arrival.captures));
-  const alone = captures.filter((info) => !taken.has(info)).map((info) => arrivalAlone(info, filesOf(dataset), captures));
-  return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
-}
-
-/** Returns the captures of a version. `captures` must be in time order. The same bytes may occur several times. */
-function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
-  const made = version.captures.map((sha256) => {
-    const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
-    if (info) return info;
-    throw new WattleError('DATA_UNAVAILABLE', `The file of version ${version.seq} of ${version.dataset} is not stored on this server.`);
-  });
-  return { at: version.recordedAt, captures: made, version };
-}
-
-/**
- * Makes an arrival from a capture without a version. Null for an index, for a file that needs other files in its index, and while another
- * request has no capture.
- */
-function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
-  if (!files.some((ids) => ids.has(info.askId))) return null;
-  const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
-  const together = files.map((ids) => (ids.has(info.askId) ? info : before.findLast((one) => ids.has(one.askId))));
-  return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
-}
-
-/** Returns the ids for the file and its fallbacks, for each request. An index is not a file. */
-const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
-
-function idsOf(ask: Ask): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (let one: Ask | undefined = ask; one; one = one.fallback) if (!one.follow) ids.add(one.id);
-  return ids;
 }
