@@ -188,7 +188,7 @@ describe('validateChange', () => {
       return parsed([
         series(
           'RATE',
-          open.map((t, i) => observation(t, 4 + i / 100)),
+          open.map((t) => observation(t, 4 + (t - from) / 100)),
           { freq: 'D' },
         ),
       ]);
