@@ -9,6 +9,10 @@ interface Card {
   readonly data: readonly Row[];
   readonly meta: { readonly summary: Readonly<Record<string, unknown>>; readonly sources: readonly { readonly sha256: string | null }[] };
 }
+interface Drawn {
+  readonly series: readonly { readonly value: readonly (number | null)[] }[];
+  readonly sources: readonly { readonly citation: { readonly dataset_id: string } }[];
+}
 
 let server: OverStore;
 beforeAll(async () => {
@@ -91,6 +95,19 @@ describe('the cash rate', () => {
       reason: { code: 'decisions_missing', through: '2026-05-05' },
     });
     expect((await page('/releases/cash-rate/2026-05-05')).text).toContain('What the RBA knew on 5 May 2026');
+  });
+
+  it.each(['2022-05-03', '2026-03-17', '2026-05-05', '2025-07-08'])('of %s has a chart that ends at the rate of the card', async (day) => {
+    const shown = await page(`/releases/cash-rate/${day}`);
+    const drawn = JSON.parse(shown.querySelector('figure[data-chart] script')?.text ?? '') as Drawn;
+    expect(drawn.series[0]?.value.at(-1)).toBe((await decision(day))['value']);
+  });
+
+  it('ends the chart of all decisions at the concept of the cash rate, with the files of both tables', async () => {
+    const drawn = JSON.parse((await page('/board-days')).querySelector('figure[data-chart] script')?.text ?? '') as Drawn;
+    const concept = (await server.json('/v1/concepts/cash_rate')).data as Row;
+    expect(drawn.series[0]?.value.at(-1)).toBe(concept['value']);
+    expect(drawn.sources.map(({ citation }) => citation.dataset_id)).toEqual(['rba.A2', 'rba.F1']);
   });
 });
 

@@ -23,7 +23,7 @@ export interface Decision {
 
 const PUBLICATION = 'rba.monetary-policy-decision';
 /** A change applies on the day of its announcement or the next day. */
-const DAYS_TO_APPLY = 1;
+export const DAYS_TO_APPLY = 1;
 const ANNOUNCED = '09:30';
 
 export interface Decisions {

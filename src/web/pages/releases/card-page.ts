@@ -3,11 +3,13 @@ import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
+import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { CardSeries } from '../../../queries/economy/release-cards/card-figures.ts';
 import { isDecided } from '../../../queries/economy/release-cards/card-periods.ts';
 import { type CardRow, changedParts, partName, signed } from '../../../queries/economy/release-cards/card-sentence.ts';
 import { cardNamed, cardOf, freshnessOfCard, latestPeriod, type ReadCard } from '../../../queries/economy/release-cards/read-card.ts';
+import { DAYS_TO_APPLY } from '../../../queries/series/concepts/decisions.ts';
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -94,10 +96,11 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
-/** Returns the query parameters for charts. The range ends at the period of the card. */
-const spanOf = ({ period }: ReadCard): URLSearchParams => {
-  const back = period.freq === 'M' || period.freq === 'D' ? CHARTED[period.freq] : CHARTED.Q;
-  return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
+/** Returns the query parameters for charts. The range ends at the period of the card, or when its decision applies. */
+const spanOf = ({ card, period: { freq, t } }: ReadCard): URLSearchParams => {
+  const back = freq === 'M' || freq === 'D' ? CHARTED[freq] : CHARTED.Q;
+  const end = isDecided(card) ? t + DAYS_TO_APPLY : t;
+  return new URLSearchParams({ start: formatPeriod(periodOf(freq, t - back)), end: formatPeriod(periodOf(freq, end)) });
 };
 
 /**
@@ -159,11 +162,13 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
 const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
   rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null)?.series;
 
-/** Charts the headline, or the first other figure if the headline has no value. Decisions have the chart of their table. */
+/** Charts the headline, or the first other figure if the headline has no value. Cards of decisions have a chart of all decisions. */
 async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
-  const handle = isDecided(read.card) ? read.card.headline : mainSeries(read)?.handle;
-  if (handle === undefined) return NOTHING;
   const params = spanOf(read);
+  if (isDecided(read.card))
+    return chartFigure({ chart: await readDecisionChart(queries, params), dataHref: null, tableId: 'figures', height: 260 });
+  const handle = mainSeries(read)?.handle;
+  if (handle === undefined) return NOTHING;
   const { chart: drawn } = await readChart(queries, [handle], params);
   return chartFigure({ chart: drawn, dataHref: site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
 }

@@ -2,7 +2,7 @@
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
-import { readChart } from '../../../queries/charts/read-chart.ts';
+import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
 import { FIGURES, type KnownFigure } from '../../../queries/economy/board-days/known-figures.ts';
 import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/economy/board-days/read-board-days.ts';
 import { type Html, html } from '../../html.ts';
@@ -38,7 +38,7 @@ const notes = (site: Site): Html =>
 async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const { days } = await boardBook(queries);
   const form = (extension: string): string => site.href(`/w/board-days.${extension}`);
-  const { chart } = await readChart(queries, [AU_CASHRATE], new URLSearchParams());
+  const chart = await readDecisionChart(queries, new URLSearchParams());
   const all = days.toReversed();
   const [latest, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
   const decadeOf = ({ decision }: BoardDay): string => `${decision.day.slice(0, 3)}0`;
@@ -52,7 +52,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     datasets: DATASETS,
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each cash rate decision since 1990. Figures are the latest published before the decision, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
-${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
+${chartFigure({ chart, dataHref: null, tableId: 'decisions', height: 240 })}
 ${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes(site)}`,
   };
 }
