@@ -16,6 +16,8 @@ const rowsOf = async (path: string): Promise<readonly Row[]> => (await server.js
 const errors = async (variable: string, from: string, to: string, horizon: number): Promise<Row | undefined> =>
   (await rowsOf(`${variable}/errors?start_period=${from}&end_period=${to}`)).find((row) => row['horizon'] === horizon);
 
+const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+
 describe('the forecasts as data', () => {
   it('are those of 165 issues, each quarter once', () => {
     const issues = forecasts().flatMap((series) => series.issues);
@@ -74,6 +76,28 @@ describe('errors by horizon', () => {
     expect(await errors(variable, from, to, horizon)).toMatchObject({ n_latest: n, mean_error_latest: mean, rmse_latest: rmse });
   });
 
+  it('name the quarters without a stored issue, in the answer and on the page', async () => {
+    const notesOf = async (query: string): Promise<string> =>
+      ((await server.get(`/v1/forecasts/TRIMMED/errors?${query}`)).json().meta.notes as string[]).join(' ');
+    expect(await notesOf('start_period=1993&end_period=2019')).toContain(
+      '12 of 108 quarters have no stored issue: 1993-Q1, 1993-Q3, 1994-Q3, 1995-Q3, 1996-Q1, 1999-Q1, 2001-Q3, 2005-Q1, 2013-Q4, 2016-Q1, 2016-Q2, 2018-Q4.',
+    );
+    expect(await notesOf('start_period=2022&end_period=2024')).toContain('11 of 12 issues do not have every quarter');
+    expect(await notesOf('start_period=2010&end_period=2012')).not.toContain('issues do not');
+    expect(await notesOf('')).toContain('quarters have no stored issue: 1991-Q3');
+    const errorsSection = (await page('/forecasts/AU.FORECAST.RBA.TRIMMED')).querySelector('#errors')?.text;
+    expect(errorsSection).toContain('12 of 108 quarters have no stored issue: Mar quarter 1993');
+  });
+
+  // The complete file of the RBA has 15 forecasts of 2020 to 2024 four quarters ahead: mean error 1.63, root mean square 2.34.
+  it('agree with the complete file, except for the error of the issue of August 2021', async () => {
+    const row = await errors('TRIMMED', '2020', '2024', 4);
+    const [mean, square] = [Number(row?.['mean_error_latest']), Number(row?.['rmse_latest']) ** 2];
+    const missing = 4.35;
+    expect((14 * mean + missing) / 15).toBeCloseTo(1.63, 2);
+    expect(Math.sqrt((14 * square + missing ** 2) / 15)).toBeCloseTo(2.34, 2);
+  });
+
   it('against first outcomes count only stored ones', async () => {
     const row = await errors('UNEMP', '2020', '2024', 1);
     expect(Number(row?.['n_first'])).toBeGreaterThan(0);
@@ -104,8 +128,6 @@ describe('names and files', () => {
 });
 
 describe('pages', () => {
-  const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
-
   it('list every variable with a link to its page', async () => {
     const list = await page('/forecasts');
     for (const { id } of forecasts()) expect(list.querySelector(`a[href="/forecasts/${id}"]`), id).not.toBeNull();

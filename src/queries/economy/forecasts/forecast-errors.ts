@@ -1,7 +1,8 @@
 /** Calculates forecast errors by horizon. The horizon is the number of quarters from the issue to the forecast quarter. */
-import { type ForecastSeries, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { type ForecastIssue, type ForecastSeries, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { at, present } from '../../../core/assert.ts';
 import { addDecimals, roundedTo, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
-import { windowOf } from '../../../core/period.ts';
+import { holder, parsePeriod, period, windowOf } from '../../../core/period.ts';
 import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { echoWindow } from '../../base/meta.ts';
@@ -30,12 +31,14 @@ interface HorizonErrors {
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
+/** Months of issue, as ordinals. They can be infinite. */
+interface MonthRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Returns statistics for each horizon that has outcomes. */
-export function errorsByHorizon(
-  series: ForecastSeries,
-  outcomes: Outcomes,
-  months: { readonly from: number; readonly to: number },
-): readonly HorizonErrors[] {
+export function errorsByHorizon(series: ForecastSeries, outcomes: Outcomes, months: MonthRange): readonly HorizonErrors[] {
   const byHorizon = new Map<number, { latest: number[]; first: number[]; targets: number[] }>();
   for (const issue of oneForEachMonth(series.issues)) {
     if (!within(issue.issue, months)) continue;
@@ -74,6 +77,33 @@ export function statisticsOf(errors: readonly number[]): ErrorStatistics {
   };
 }
 
+/**
+ * Returns notes on the issues in a range of months: the quarters without a stored issue, between the first and the last issue of the
+ * series, and the number of issues that omit quarters.
+ * @param written writes a quarter, given as an ordinal
+ */
+export function coverageNotes(series: ForecastSeries, months: MonthRange, written: (t: number) => string): readonly string[] {
+  const issues = oneForEachMonth(series.issues);
+  const own = issues.filter(({ issue }) => within(issue, months));
+  if (own.length === 0) return [];
+  const monthOf = ({ issue }: ForecastIssue): number => present(parsePeriod(issue), issue).t;
+  const quarterOf = (month: number): number => holder(period('M', month), 'Q').t;
+  const start = quarterOf(Math.max(months.from, monthOf(at(issues, 0))));
+  const end = quarterOf(Math.min(months.to, monthOf(at(issues, -1))));
+  const stored = new Set(own.map(({ quarter: t }) => t));
+  const all = Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  const missing = all.filter((t) => !stored.has(t));
+  const sparse = own.filter(({ figures }) => figures.some(({ t, isData }, i) => !isData && i > 0 && t - at(figures, i - 1).t > 1));
+  return [
+    ...(missing.length === 0
+      ? []
+      : [`${missing.length} of ${all.length} quarters have no stored issue: ${missing.map(written).join(', ')}. The errors omit them.`]),
+    ...(sparse.length === 0
+      ? []
+      : [`${sparse.length} of ${own.length} issues do not have every quarter, so the number of errors depends on the horizon.`]),
+  ];
+}
+
 const COLUMNS = [
   ...['series_id', 'horizon', 'n_latest', 'mean_error_latest', 'mean_absolute_error_latest', 'rmse_latest'],
   ...['n_first', 'mean_error_first', 'mean_absolute_error_first', 'rmse_first', 'first_target', 'last_target'],
@@ -85,7 +115,8 @@ export async function readForecastErrors(ctx: QueryContext, series: ForecastSeri
   parameters.refuseRest();
   parameters.check();
   const outcomes = await outcomesOf(ctx, series);
-  const found = errorsByHorizon(series, outcomes, windowOf('M', window.start, window.end));
+  const months = windowOf('M', window.start, window.end);
+  const found = errorsByHorizon(series, outcomes, months);
   const rows = found.map(({ horizon, latest, first, targets }) => ({
     series_id: series.id,
     horizon,
@@ -103,7 +134,7 @@ export async function readForecastErrors(ctx: QueryContext, series: ForecastSeri
   return answerOf(ctx, rows, COLUMNS, {
     query: echoWindow(window),
     outcomes: [outcomes],
-    notes: notesOf(series, outcomes),
+    notes: [...notesOf(series, outcomes), ...(rows.length === 0 ? [] : coverageNotes(series, months, quarter))],
     summary: summaryOf(ctx, series, outcomes),
     newest: newestDay([series]),
   });

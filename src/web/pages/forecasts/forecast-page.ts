@@ -3,7 +3,7 @@
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { parsePeriod } from '../../../core/period.ts';
-import { type ErrorStatistics, errorsByHorizon } from '../../../queries/economy/forecasts/forecast-errors.ts';
+import { coverageNotes, type ErrorStatistics, errorsByHorizon } from '../../../queries/economy/forecasts/forecast-errors.ts';
 import { type Outcomes, outcomesOf } from '../../../queries/economy/forecasts/forecast-outcomes.ts';
 import { errorOf, forecastNamed, forecastSource, newestDay, notesOf, quarter } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { type FanLine, renderFan } from '../../../render/chart/fan.ts';
@@ -139,10 +139,14 @@ const BASIS_WORDS = {
 function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): Html {
   if (outcomes.why !== null) return html`<section><h2>Errors</h2><p class="m">Errors are not calculated. ${outcomes.why}</p></section>`;
   const monthOf = (text: string | null): number => (text === null ? Number.POSITIVE_INFINITY : (parsePeriod(text)?.t ?? Number.NaN));
-  const spans = SPANS.map(({ title, from, to }) => ({
-    title,
-    errors: errorsByHorizon(series, outcomes, { from: monthOf(from), to: monthOf(to) }),
-  })).filter(({ errors }) => errors.length > 0);
+  const spans = SPANS.map(({ title, from, to }) => {
+    const months = { from: monthOf(from), to: monthOf(to) };
+    return {
+      title,
+      errors: errorsByHorizon(series, outcomes, months),
+      notes: coverageNotes(series, months, (t) => shortPeriod(quarter(t))),
+    };
+  }).filter(({ errors }) => errors.length > 0);
   const style = { ...styleOfForecast(series), decimals: 2, unit: '' };
   const cells = ({ n, mean, meanAbsolute, rootMeanSquare }: ErrorStatistics): readonly (string | number)[] => [
     n,
@@ -152,8 +156,8 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
   if (spans.length === 0) return NOTHING;
   const hasFirst = spans.some(({ errors }) => errors.some(({ first }) => first.n > 0));
   return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}Horizon 0 is the quarter in which the forecast was issued.</p>${spans.map(
-    ({ title, errors }) =>
-      html`<h3>${title}</h3>${table({
+    ({ title, errors, notes }) =>
+      html`<h3>${title}</h3>${notes.map((note) => html`<p class="prose s m">${note}</p>`)}${table({
         caption: `Errors, ${title.toLowerCase()}`,
         pinned: true,
         columns: [
