@@ -114,3 +114,43 @@ it('pages have the answers, and keep the values of the form', async () => {
   );
   expect((await server.get('/w/my-inflation.csv?housing=40')).body.trim().split('\n')).toHaveLength(12);
 });
+
+describe('the page of rules', () => {
+  const MINE = 'u_star=4.5&phi=1&pi_weight=0.5&target=2.5';
+  it('has a bar for each result, and a chart of the inputs', async () => {
+    const page = await text(`/rules?${MINE}`);
+    const bars = page.querySelectorAll('.bar-list b').map((bar) => bar.text);
+    const values = (await read(`rule-calculator?${MINE}`)).data.map(({ value_pct: value }) => `${Number(value).toFixed(2)}%`);
+    expect(bars).toEqual(values);
+    expect(page.querySelectorAll('figure[data-chart]')).toHaveLength(1);
+    expect(page.text).toContain('Trimmed mean inflation and unemployment rate');
+  });
+
+  it('names the missing input in words, and charts the cash rate that the answer uses', async () => {
+    const page = await text('/rules?rule=real_rate');
+    expect(page.querySelector('#results')?.text).toContain('Enter expected inflation.');
+    const drawn = JSON.parse(page.querySelector('figure[data-chart] script')?.text ?? '') as { series: { id: string; value: number[] }[] };
+    // The stored expectations are too old for the rule.
+    expect(drawn.series.map(({ id }) => id)).toEqual(['AU.CASHRATE']);
+    expect(drawn.series[0]?.value.at(-1)).toBe((await read('rule-calculator?rule=real_rate')).meta.summary['nominal_pct']);
+  });
+
+  it('shows debt now and after a year as bars, without a chart of stored series', async () => {
+    const page = await text('/rules?rule=debt&debt=40&interest=4&growth=5&balance=-1');
+    expect(page.querySelectorAll('.bar-list b').map((bar) => bar.text)).toEqual(['40.00%', '40.62%']);
+    expect(page.querySelectorAll('figure[data-chart]')).toHaveLength(0);
+  });
+});
+
+it('the page of panels charts the number of series with a value in each period, as in the files', async () => {
+  const charts = (await text('/panels')).querySelectorAll('figure[data-chart] script');
+  expect(charts).toHaveLength(2);
+  for (const [i, panel] of ['aus-md', 'aus-qd'].entries()) {
+    const drawn = JSON.parse(charts[i]?.text ?? '') as { series: { value: number[] }[] };
+    const { data } = await read(panel);
+    const counts = data
+      .filter(({ sasdate }) => /^\d/.test(String(sasdate)))
+      .map((row) => Object.values(row).filter((value) => typeof value === 'number').length);
+    expect(drawn.series[0]?.value).toEqual(counts);
+  }
+});

@@ -8,6 +8,7 @@ import { roundedTo } from '../../../core/decimal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, lastDay, parsePeriod } from '../../../core/period.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../../signals/constants/neutral-rate.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../../base/parameters/declaration.ts';
@@ -58,14 +59,14 @@ interface Estimate {
 /** Returns published estimates of the neutral real rate since 2017. A published range gives two estimates, one for each end. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
-    value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
+    value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${inWords(from)}`, source }],
   );
   const ranges = NEUTRAL_RANGE.entries.flatMap(({ value, from, source }) =>
     value === null
       ? []
       : [
-          { r: value.low, what: `low end, ${from}`, source },
-          { r: value.high, what: `high end, ${from}`, source },
+          { r: value.low, what: `low end, ${inWords(from)}`, source },
+          { r: value.high, what: `high end, ${inWords(from)}`, source },
         ],
   );
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
@@ -142,13 +143,15 @@ function taylor(read: Read): Results {
   const [inflation, unemployment] = [read.latest(AU_CPI_TRIMMED.id), read.latest(AU_UNEMP.SA.id)];
   const pi = rate(read, PI);
   const u = rate(read, U);
-  const [usedPi, usedU] = [pi ?? inflation?.value ?? null, u ?? unemployment?.value ?? null];
+  // Stored values of different times are not combined. Each is used with the value that the reader enters for the other.
+  const isNear = pi !== null || u !== null || isOfOneTime(inflation, unemployment);
+  const [usedPi, usedU] = isNear ? [pi ?? inflation?.value ?? null, u ?? unemployment?.value ?? null] : [null, null];
   const formula = 'i = r* + π + a · (π − π*) + φ · (u* − u)';
   const inputs = {
     pi_pct: usedPi,
-    pi_period: pi === null ? (inflation?.period ?? null) : null,
+    pi_period: pi === null && usedPi !== null ? (inflation?.period ?? null) : null,
     u_pct: usedU,
-    u_period: u === null ? (unemployment?.period ?? null) : null,
+    u_period: u === null && usedU !== null ? (unemployment?.period ?? null) : null,
   };
   const known = { u_star: uStar, phi, pi_weight: weight, target, pi: usedPi, u: usedU };
   const missing = Object.entries(known).flatMap(([name, value]) => (value === null ? [name] : []));
@@ -163,7 +166,7 @@ function taylor(read: Read): Results {
 }
 
 /** The maximum number of days between two stored values that are used together. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {
   const days = values.flatMap((one) => (one === null ? [] : [lastDay(present(parsePeriod(one.period), one.period))]));

@@ -112,6 +112,17 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
   };
 }
 
+/** Counts the series of the current panel that have a value in each period. The periods are ascending ordinals. */
+export async function panelCoverage(
+  ctx: QueryContext,
+  panel: Panel,
+): Promise<{ readonly freq: 'M' | 'Q'; readonly t: readonly number[]; readonly value: readonly number[] }> {
+  const columns = await columnsOf(ctx, panelSeries(panel), null);
+  const periods = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => a - b);
+  const count = (t: number): number => columns.filter(({ values }) => values.has(t)).length;
+  return { freq: SHAPES[panel].freq, t: periods, value: periods.map(count) };
+}
+
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
 /** Returns the vintage month, or null for the current values. Reports a fault for an invalid month. */

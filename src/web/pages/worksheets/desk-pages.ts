@@ -13,6 +13,7 @@ import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
+import { ruleInputs } from './rule-chart.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,8 @@ interface Desk {
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
+  /** Returns a chart of stored series, to show below the results. */
+  readonly chart?: (web: WebContext, summary: Row) => Promise<Html>;
 }
 
 const number = (value: unknown, decimals: number): string =>
@@ -128,6 +131,7 @@ const DESKS: readonly Desk[] = [
     label: labelOfRule,
     read: ({ queries }, query) => readRuleCalculator(queries, query),
     results: rules,
+    chart: (web, { rule }) => ruleInputs(web, String(rule)),
   },
 ];
 
@@ -145,6 +149,7 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
   const answer = await desk.read(web, given);
   const rows = answer.data as readonly Row[];
+  const summary = answer.meta.summary ?? {};
   const form = (extension: string): string => site.href(`/w/${desk.file}.${extension}`, given);
   return {
     title: desk.title,
@@ -156,7 +161,8 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p></div><div class="row">${fileMenu(desk.title, form)}</div></div>
 <section><form class="tiles fields" action="${site.href(desk.path)}"${attribute('data-weights', desk.slide === undefined ? null : '')}>${desk.fields(given).map((one) => input(desk, one, given, rows))}<p><button class="btn act">Calculate</button></p></form></section>
-<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {}, given, site)}</section>
+<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, summary, given, site)}</section>
+${(await desk.chart?.(web, summary)) ?? NOTHING}
 <section><h2>Notes</h2><ul class="prose">${answer.meta.notes.map((note) => html`<li>${note}</li>`)}${answer.meta.sources.map(
       ({ attribution, licence, url }) => html`<li><a href="${url}">${attribution}</a>, ${licence.name}.</li>`,
     )}</ul>${methodLink(site, 'desks')}</section>`,
@@ -257,11 +263,13 @@ function livingCosts({ household, living_cost_annual_pct: change, living_cost_pe
 }
 
 function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html {
-  const missing = NEEDED.filter((name) => (RULE_FIELDS[String(summary['rule'])] ?? []).includes(name) && !given.has(name));
+  const missing = (RULE_FIELDS[String(summary['rule'])] ?? []).filter(
+    (name) => (NEEDED.includes(name) && !given.has(name)) || summary[`${name}_pct`] === null,
+  );
   const enter = new Intl.ListFormat('en-AU').format(missing.map((name) => labelOfRule(name).split(', %', 1).join().toLowerCase()));
   const isOpen = missing.length > 0 && rows.every((row) => typeof row['value_pct'] !== 'number');
   return html`<p><code>${String(summary['formula'])}</code></p>${
-    isOpen ? html`<p><b>Enter ${enter}.</b></p>` : ruleTable(rows)
+    isOpen ? html`<p><b>Enter ${enter}.</b></p>` : html`${ruleBars(rows, summary)}${ruleTable(rows)}`
   }<dl class="dl s">${Object.entries(summary).flatMap(([name, value]) => {
     const of = name.replace(/_pct$/, '');
     const period = summary[`${of}_period`];
@@ -270,6 +278,17 @@ function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html
       html`<dt>${INPUT_LABELS[of] ?? capital(of)}</dt><dd>${percent(value, 2)}${typeof period === 'string' && `, ${periodText(period)}`}</dd>`,
     ];
   })}</dl>`;
+}
+
+/** Shows results as bars: one for each neutral rate, or the debt before and after a year. */
+function ruleBars(rows: readonly Row[], { rule, debt_pct: debt }: Row): Html {
+  const results =
+    rule === 'debt'
+      ? [{ result: 'Debt now', value_pct: debt }, ...rows.filter(({ result }) => result === 'debt_after_a_year')]
+      : rows.map((row) => ({ ...row, result: row['basis'] ?? row['result'] }));
+  const named = valued(results, 'result', 'value_pct').map(({ name, value }) => ({ name: capital(name), value }));
+  if (named.length < 2) return NOTHING;
+  return bars(named, 'Results of the rule. The table below lists the values.', (value) => percent(value, 2));
 }
 
 function ruleTable(rows: readonly Row[]): Html {

@@ -2,10 +2,12 @@
 import { PANELS, type Panel, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, period, periodOfDay } from '../../../core/period.ts';
-import { FIRST_VINTAGE } from '../../../queries/economy/panels/read-panel.ts';
+import type { Chart } from '../../../queries/base/answer.ts';
+import { FIRST_VINTAGE, panelCoverage } from '../../../queries/economy/panels/read-panel.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
-import { type Html, html } from '../../html.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { chartFigure, WIDE } from '../../parts/chart-figure.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
@@ -52,6 +54,7 @@ async function panelSection({ site, queries }: WebContext, panel: Panel): Promis
   const link = (extension: string, words: string, query: Record<string, string> = {}): Html =>
     html`<a href="${site.href(`/w/${id}.${extension}`, query)}">${words}</a>`;
   return html`<section id="${id}"><h2>${TITLES[panel]}</h2><p>${listed.length} series, ${stored.size === listed.length ? 'all' : stored.size} with data on this site. Current values: ${link('csv', 'CSV')} · ${link('parquet', 'Parquet')} · ${link('xlsx', 'Excel')}. Without gaps: ${link('csv', 'balanced CSV', { balanced: '1' })}</p>
+${await coverage(queries, panel)}
 <h3>Vintages</h3>${tuck('Show the vintages', vintages(site, id, queries.clock.now()))}
 <h3>Series</h3>${tuck(
     `Show the ${listed.length} series`,
@@ -68,6 +71,31 @@ async function panelSection({ site, queries }: WebContext, panel: Panel): Promis
       ]),
     }),
   )}</section>`;
+}
+
+/** Charts the number of series with a value in each period. Shows when series begin, and which periods are not complete yet. */
+async function coverage(queries: WebContext['queries'], panel: Panel): Promise<Html> {
+  const counted = await panelCoverage(queries, panel);
+  if (counted.t.length === 0) return NOTHING;
+  const title = 'Series with a value';
+  const chart: Chart = {
+    series: [
+      {
+        ...{ id: panel, title, units: title, unitsShort: 'series', adjustment: 'original', nature: 'period', axis: 'left' },
+        ...{ ...counted, through: null, partial: false, computed: true, decimals: 0 },
+      },
+    ],
+    ...{ window: { from: null, to: null }, sources: [], staleReason: null, sandbox: queries.sandbox, title: `${panel}: ${title}` },
+    ...{ type: 'line', theme: 'auto', width: WIDE, height: null },
+  };
+  return chartFigure({
+    chart,
+    dataHref: null,
+    id: `chart-${panel.toLowerCase()}`,
+    tableId: panel.toLowerCase(),
+    height: 220,
+    hasSources: false,
+  });
 }
 
 /** Lists the months, latest first. Each links to a CSV file. */
