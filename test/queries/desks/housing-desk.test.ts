@@ -68,6 +68,14 @@ it('capitals have the median of houses sold, and no starts or completions', asyn
   });
 });
 
+it('notes name the datasets of missing inputs and count their series', async () => {
+  const { meta } = (await server.json('/v1/housing-desk')) as { meta: { notes: string[] } };
+  const note = meta.notes.find((one) => one.startsWith('This site has no data yet for these inputs: '));
+  expect(note).toContain('Housing lending rates (1 of 1 series)');
+  expect(note).toContain('Building activity (24 of 27 series)');
+  expect(note).not.toContain('Wage Price Index');
+});
+
 it('the page names missing data, and offers the choice', async () => {
   const { body } = await server.get('/housing?dwelling=attached', { accept: 'text/html' });
   expect(body).toContain('No data yet. These prices, or the wage price index, are not stored here.');

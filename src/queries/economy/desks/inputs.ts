@@ -57,6 +57,18 @@ interface DeskAnswer {
   readonly stored: ReadonlyMap<string, LoadedSeries>;
 }
 
+/** Names the inputs without stored data by dataset. Returns no note if all are stored. */
+function notStored({ handles, stored }: Pick<DeskAnswer, 'handles' | 'stored'>): readonly string[] {
+  const all = [...new Map(handles.map((handle) => [handle.id, handle])).values()];
+  const missing = all.filter(({ id }) => !stored.has(id));
+  if (missing.length === 0) return [];
+  const named = [...new Set(missing.map(({ dataset }) => dataset))].map((dataset) => {
+    const count = (some: readonly SeriesHandle[]): number => some.filter((handle) => handle.dataset === dataset).length;
+    return `${dataset.title} (${count(missing)} of ${count(all)} series)`;
+  });
+  return [`This site has no data yet for these inputs: ${named.join(', ')}. Some values can therefore be missing.`];
+}
+
 export async function deskAnswer(
   ctx: QueryContext,
   { rows, columns, query, summary, notes, handles, stored }: DeskAnswer,
@@ -67,7 +79,10 @@ export async function deskAnswer(
   return {
     data: rows,
     columns: columns.map((name) => ({ name })),
-    meta: { ...metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes }), summary },
+    meta: {
+      ...metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes: [...notes, ...notStored({ handles, stored })] }),
+      summary,
+    },
     next: null,
     datasets: [...new Set(handles.map(({ dataset }) => datasetKey(dataset)))],
     maxAgeSeconds: SECONDS,
