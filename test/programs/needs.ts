@@ -34,6 +34,7 @@ const PROGRAMS = {
   Chromium: () => findChromium() !== null,
   LibreOffice: () => SOFFICE !== null,
   'Python 3.10': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))'),
+  'Python 3.10 or 3.11': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(not (3, 10) <= sys.version_info < (3, 12))'),
   'Python 3.11': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))'),
   R: () => ends('Rscript', '--version'),
   'the R package jsonlite': () => hasLibrary('jsonlite'),
