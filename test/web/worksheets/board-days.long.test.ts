@@ -50,6 +50,7 @@ describe('decisions', () => {
 
   it('have the vote if it is stored', async () => {
     expect((await day('2025-07-08')).meta.summary['vote']).toBe('6 to 3');
+    expect((await day('2026-03-17')).meta.summary['vote']).toBe('5 to 4');
     expect((await day('2023-02-07')).meta.summary['vote']).toBeNull();
   });
 });

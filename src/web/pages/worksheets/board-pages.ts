@@ -1,5 +1,5 @@
 /** The list of cash rate decisions, and a page with the values that the RBA Board knew on the day of a decision. */
-import { voteOn } from '../../../catalogue/board/board-votes.ts';
+import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
@@ -80,6 +80,15 @@ const decisions = (site: Site, some: readonly BoardDay[], id?: string): Html =>
     ]),
   });
 
+/** Writes the vote, or where the RBA publishes it if it is not stored. */
+function voteText(day: string): Html {
+  const vote = voteOn(day);
+  if (vote !== null) return html`Vote: ${vote}.`;
+  return day < FIRST_VOTE
+    ? html`The RBA did not publish votes then.`
+    : html`The vote is not stored. The RBA publishes it in its <a href="https://www.rba.gov.au/media-releases/">media releases</a>.`;
+}
+
 async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const book = await boardBook(queries);
   const one = boardDayNamed(book, day);
@@ -89,7 +98,6 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
   const link = (other: BoardDay | undefined, words: string): Html | false =>
     other !== undefined && html` <a href="${site.href(`${PATH}/${other.decision.day}`)}">${words} ${shortDayText(other.decision.day)}</a>`;
   const form = (extension: string): string => site.href(`/w/board-day.${extension}`, { day });
-  const vote = voteOn(day);
   const sentence = sentenceOf(one);
   return {
     title: `Decision of ${dayText(day)}`,
@@ -100,7 +108,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
     datasets: DATASETS,
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href(PATH)}">Cash rate decisions</a> › ${dayText(day)}</p>
-<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${vote === null ? 'No vote is stored.' : `Vote: ${vote}.`}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
+<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(day)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
       forecasts.length === 0
