@@ -72,7 +72,7 @@ describe('the cash rate', () => {
     expect(await decision('2026-03-17')).toMatchObject({
       ...{ period: '2026-03-17', value: 4.1, previous_value: 3.85, previous_period: '2026-02-03', change: 0.25 },
       ...{ released_at: '2026-03-17T03:30:00.000Z', released_basis: 'found' },
-      sentence: 'Cash rate target: raised by 0.25 percentage points, from 3.85% to 4.10%, announced on 17 March 2026.',
+      sentence: 'Cash rate target: raised by 0.25 percentage points, from 3.85% to 4.10%, announced on 17 March 2026. The vote was 5 to 4.',
     });
     expect((await decision('2026-03-18'))['period']).toBe('2026-03-17');
     expect((await server.get('/v1/release-cards/cash-rate/2026-03-20')).statusCode).toBe(404);
@@ -119,6 +119,12 @@ describe('each publication', () => {
     expect(meta.summary['sentence']).toContain(String(figures[0]?.['title']).split(',')[0]);
     expect(meta.grade).not.toBe('current');
     expect((await page(`/releases/${id}/${meta.summary['period']}`)).text).toMatch(/releases? behind|decisions? behind|Out of date/);
+  });
+
+  it('writes amounts in millions of dollars', async () => {
+    expect((await card('building-approvals/2026-05')).meta.summary['sentence']).toMatch(
+      /: \$10,075\.9 million in May 2026, after \$11,135\.6 million in April 2026\.$/,
+    );
   });
 
   it('has a headline without a value if only other figures are stored', async () => {

@@ -1,5 +1,5 @@
 /** Words for the figures of a release. */
-import { roundedTo } from '../../../core/decimal.ts';
+import { roundedTo, shiftDecimal } from '../../../core/decimal.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { CardFigure, CardSeries } from './card-figures.ts';
@@ -16,12 +16,20 @@ export interface CardRow {
 /** Returns the name of a component, which is its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
-/** Writes a value such as `3.8%` or `14,123,000 persons`. */
-function valueWords({ handle, decimals }: CardSeries, value: number): string {
-  const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
-  return handle.unitsShort.startsWith('%') ? `${number}${handle.unitsShort}` : `${number} ${handle.unitsShort}`;
+/** The digits by which the decimal point moves for an amount in millions. */
+const TO_MILLIONS: Readonly<Record<string, number>> = { 'AUD m': 0, "AUD '000": -3 };
+
+/** Writes a value such as `3.8%`, `$10,075.9 million` or `14,123,000 persons`. */
+function valueWords({ handle: { unitsShort }, decimals }: CardSeries, value: number): string {
+  const shift = TO_MILLIONS[unitsShort];
+  if (shift !== undefined)
+    return `${value < 0 ? '−' : ''}$${numberWords(Math.abs(shiftDecimal(value, shift)), shift === 0 ? decimals : 1)} million`;
+  const number = numberWords(value, decimals);
+  return unitsShort.startsWith('%') ? `${number}${unitsShort}` : `${number} ${unitsShort}`;
 }
+
+const numberWords = (value: number, decimals: number): string =>
+  roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** Returns the headline in a sentence. Without a headline, the first figure. */
 export function sentenceOf(rows: readonly CardRow[], of: Period): string {

@@ -178,15 +178,17 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
   if (series === undefined) return NOTHING;
   const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts for ${series.short}</a>`;
   if (found === null)
-    return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p></section>`;
+    return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p>${ECONOMISTS}</section>`;
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   const monthly =
     period.freq === 'M'
       ? ' The two figures are not fully comparable, because the forecast is for a quarter and the headline is for one month.'
       : '';
-  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p></section>`;
+  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p>${ECONOMISTS}</section>`;
 }
+
+const ECONOMISTS = html`<p class="s m">Cards do not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const changed = changedParts(rows);
