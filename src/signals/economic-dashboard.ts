@@ -15,7 +15,7 @@ import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
-import { members, period } from '../core/period.ts';
+import { formatPeriod, lastDay, members, parsePeriod, period } from '../core/period.ts';
 import { moved, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -176,10 +176,16 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   };
 }
 
+/** The headline omits an indicator whose period ended more than this number of days before the latest one. */
+const MOST_DAYS = 400;
+
 function indicatorsInWords(indicators: readonly Indicator[]): string | null {
-  const parts = indicators.flatMap(({ id, value, period }) =>
-    value === null || period === null ? [] : [saying(id, value, inWords(period))],
-  );
+  const known = indicators.flatMap(({ id, value, period: of }) => {
+    const read = of === null ? null : parsePeriod(of);
+    return value === null || read === null ? [] : [{ id, value, of: formatPeriod(read), day: lastDay(read) }];
+  });
+  const newest = Math.max(...known.map(({ day }) => day));
+  const parts = known.flatMap(({ id, value, of, day }) => (newest - day > MOST_DAYS ? [] : [saying(id, value, inWords(of))]));
   return parts.length === 0 ? null : parts.map((part) => `${sentence(part)}.`).join(' ');
 }
 

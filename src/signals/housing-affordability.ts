@@ -303,11 +303,13 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       };
     });
     const { price_to_income_ratio: k } = national;
+    // A household is first, because most dwellings are bought by households, and because the income of a person is some years older.
     const headline =
       medianWords(onMedian, rateWords) ??
+      householdWords(national, rateWords) ??
       (k === null
         ? null
-        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national, rateWords)}.`);
+        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}.`);
     return {
       headline,
       data: {
@@ -375,10 +377,10 @@ function medianWords(
 function householdWords(
   { household_period, price_to_household_income_ratio: ratio, repayment_share_pct: share }: ReturnType<typeof ofHousehold>,
   rate: string,
-): string {
-  if (household_period === null || ratio === null) return '';
-  const repaid = share === null ? '' : `. ${rate}, repayments would take ${printed(share)}% of that income`;
-  return `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household${repaid}`;
+): string | null {
+  if (household_period === null || ratio === null) return null;
+  const repaid = share === null ? '' : ` ${rate}, repayments would take ${printed(share)}% of that income.`;
+  return `The mean dwelling price of Australia in ${inWords(household_period)} was ${printed(ratio)} times the estimated median income of a household.${repaid}`;
 }
 
 const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): readonly string[] => [
