@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
+import { putSeries } from '../signals/put-series.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 
@@ -210,4 +212,19 @@ it('the page and the files have the data of the answer', async () => {
       expect([path, name, statusCode, body]).toEqual([path, name, 400, expect.stringContaining('Did you mean text')]);
     }
   expect(parse((await server.get('/check', { accept: 'text/html' })).body).querySelectorAll('section li a').length).toBeGreaterThan(2);
+});
+
+// The last test, because it changes the stored data.
+it('a citation has the same bytes and the same rows after another revision of its value', async () => {
+  const text = 'inflation was 7.9 per cent in December 2022';
+  const [row] = await check(text);
+  const pathOf = (member: string): string => String(row?.[member]).replace(/^https?:\/\/[^/]+/, '');
+  const rows = async (): Promise<unknown> => (await server.json(pathOf('reproduce_url'))).data;
+  const before = await rows();
+  server.shelf.clock.set('2027-02-01T00:00:00.000Z');
+  await putSeries(server.shelf, [{ handle: AU_CPI_YOY, values: { '2022-Q4': 8.1 } }], { scope: 'partial', publishedOn: '2027-01-28' });
+  expect((await check(text))[0]).toMatchObject({ verdict: 'agreed_then', value_now: 8.1 });
+  const file = await server.get(pathOf('reproduce_csv'));
+  expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(row?.['reproduce_sha256']);
+  expect(await rows()).toEqual(before);
 });
