@@ -2,7 +2,6 @@
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { present } from '../../core/assert.ts';
 import { type Clock, machineClock } from '../../core/clock.ts';
 import { SqlAccountStore } from '../accounts/account-store.ts';
 import type { CaptureBytes } from '../captures/bytes.ts';
@@ -14,13 +13,14 @@ import { SqlEventStore } from '../events/event-store.ts';
 import { FirstReads } from '../integrity/first-reads.ts';
 import { SqlIntegrityStore } from '../integrity/integrity-store.ts';
 import { SqlJobStore } from '../jobs/job-store.ts';
-import { COUNTER, changesSince } from '../ports/changes.ts';
+import { changesSince } from '../ports/changes.ts';
 import { storeFigures } from '../ports/figures.ts';
 import { DATABASES, folderSizes } from '../ports/folder-sizes.ts';
 import type { Store } from '../ports/port.ts';
 import { SqliteRegisterStore } from '../registers/sqlite/registers.ts';
 import { SqlReleaseStore } from '../releases/release-store.ts';
 import { SqliteDatasetStore } from '../series/sqlite.ts';
+import { ChangeCounter } from '../sqlite/change-counter.ts';
 import { openForWriting, SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import type { DriverDatabase } from '../sqlite/driver.ts';
 import { examineFiles } from '../sqlite/examine.ts';
@@ -50,16 +50,16 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
   const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4, open });
   const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2, open });
   const dataSql = new SqliteSql(data);
-  const counter = (): number => present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
+  const counter = new ChangeCounter(data);
   const captures = path.join(dataDir, 'captures');
   const sizes = folderSizes(dataDir);
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
   return {
     dialect: 'sqlite',
     captures: new SqlCaptureStore(dataSql, bytes ?? new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
-    datasets: new SqliteDatasetStore(data, new FirstReads(dataSql), (dataset) => registers.drop(dataset)),
+    datasets: new SqliteDatasetStore(data, counter, new FirstReads(dataSql), (dataset) => registers.drop(dataset)),
     registers,
-    releases: new SqlReleaseStore(dataSql, counter),
+    releases: new SqlReleaseStore(dataSql, () => counter.ofTurn()),
     checks: new SqlCheckStore(dataSql),
     integrity: new SqlIntegrityStore(dataSql, {
       examine: async () => [...logDamages(files), ...examineFiles({ data, jobs, accounts, webhooks })],
@@ -78,13 +78,13 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
       migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
     },
     async probe() {
-      data.get(COUNTER);
+      counter.read();
       accounts.rewriteHeader();
     },
     async changeCounter() {
-      return counter();
+      return counter.read();
     },
-    changesSince: (counter) => changesSince(dataSql, counter),
+    changesSince: (since) => changesSince(dataSql, since),
     figures: (now) =>
       storeFigures({ jobs: new SqliteSql(jobs), webhooks: new SqliteSql(webhooks), accounts: new SqliteSql(accounts), sizes }, now),
     time: async () => machineClock.now(),

@@ -4,6 +4,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
 import type { DatasetDelta, DatasetStore, Rewrite, Version } from '../ports/series.ts';
 import { SqliteDatasetStore } from '../series/sqlite.ts';
+import { ChangeCounter } from '../sqlite/change-counter.ts';
 import { SqliteDatabase } from '../sqlite/database.ts';
 import { migrateFile } from '../sqlite/migrate.ts';
 import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
@@ -21,7 +22,7 @@ export interface Staging {
 export function openStaging(store: Store): Staging {
   const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 8 });
   migrateFile(db, DATA_MIGRATIONS, machineClock);
-  const datasets = new RecordingDatasetStore(db, { expectAsWritten: async () => {} }, () => {});
+  const datasets = new RecordingDatasetStore(db, new ChangeCounter(db), { expectAsWritten: async () => {} }, () => {});
   return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
 }
 

@@ -60,8 +60,6 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
-  /** The change counter, cached for one turn of the event loop, in which a search may need the calendar twenty times. */
-  #counted: number | null = null;
 
   /** @param counter returns the change counter. Null if it takes as long to read as the releases */
   constructor(sql: Sql, counter: (() => number) | null = null) {
@@ -72,28 +70,17 @@ export class SqlReleaseStore implements ReleaseStore {
   async upsert(releases: readonly Release[]): Promise<void> {
     if (releases.length === 0) return;
     await this.#sql.batch('releases', [...releases.map(upsertOf), ...changeOf(EVERYTHING)]);
-    this.#counted = null;
   }
 
   async between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]> {
     if (this.#counter === null) return this.#read(from, to, source);
-    const counter = this.#counterOfTurn(this.#counter);
+    const counter = this.#counter();
     const [first, last] = [Math.floor(from / HOUR_MS) * HOUR_MS, Math.ceil(to / HOUR_MS) * HOUR_MS];
     const name = `${first} ${last} ${source}`;
     const known = this.#kept.get(name);
     const releases = known?.counter === counter ? known.releases : await this.#read(first, last, source);
     if (releases !== known?.releases) this.#kept.set(name, { counter, releases });
     return releases.filter(({ releaseAt }) => releaseAt >= from && releaseAt <= to);
-  }
-
-  #counterOfTurn(read: () => number): number {
-    if (this.#counted !== null) return this.#counted;
-    const counter = read();
-    this.#counted = counter;
-    setImmediate(() => {
-      this.#counted = null;
-    });
-    return counter;
   }
 
   async #read(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]> {

@@ -6,9 +6,9 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import { COUNTER } from '../ports/changes.ts';
 import type { DatasetDelta, DatasetState, ReadSeries, Rewrite, SeriesSlice, StoredSeries, Version } from '../ports/series.ts';
 import { changeOf, type Statement } from '../ports/sql.ts';
+import type { ChangeCounter } from '../sqlite/change-counter.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
   ADD_DATASET_SQL,
@@ -63,14 +63,16 @@ const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
+  readonly #counter: ChangeCounter;
   readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
   /** The cached states, each with the change counter when it was read. */
   readonly #states = new LRUCache<DatasetKey, { readonly counter: number; readonly state: DatasetState | null }>({ max: STATES_KEPT });
 
-  constructor(db: SqliteDatabase, guard: ReadGuard, dropRegisters: (dataset: DatasetKey) => void) {
+  constructor(db: SqliteDatabase, counter: ChangeCounter, guard: ReadGuard, dropRegisters: (dataset: DatasetKey) => void) {
     super(new SqliteSql(db), guard);
     this.#db = db;
+    this.#counter = counter;
     this.#blocks = new SqliteBlocks(db);
     this.#dropRegisters = dropRegisters;
   }
@@ -80,7 +82,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
    * change counter changes.
    */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
-    const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
+    const counter = this.#counter.ofTurn();
     const known = this.#states.get(dataset);
     if (known?.counter === counter) return known.state;
     const state = await super.state(dataset);

@@ -29,6 +29,7 @@ const WAL_KEEP_BYTES = 64 * 2 ** 20;
 export class SqliteDatabase {
   readonly #driver: DriverDatabase;
   #closed = false;
+  #writes = 0;
   readonly #statements = new Map<string, DriverStatement>();
   readonly #arrayStatements = new Map<string, DriverStatement>();
 
@@ -54,11 +55,18 @@ export class SqliteDatabase {
     return db;
   }
 
+  /** The number of calls that may have changed the file through this connection. A call counts before it runs. */
+  get writes(): number {
+    return this.#writes;
+  }
+
   exec(sql: string): void {
+    this.#writes += 1;
     this.#driver.exec(sql);
   }
 
   run(sql: string, ...values: readonly SqlValue[]): number {
+    this.#writes += 1;
     return Number(this.#prepared(sql).run(...values).changes);
   }
 
