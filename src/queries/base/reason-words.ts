@@ -144,6 +144,17 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
 
 /** Joins all reasons to a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */
 export function reasonText(reasons: readonly Reason[]): string | null {
+  const known = TEXTS.get(reasons);
+  if (known !== undefined) return known;
+  const text = textOf(reasons);
+  TEXTS.set(reasons, text);
+  return text;
+}
+
+/** The texts by list of reasons. The answers of a second share the list. */
+const TEXTS = new WeakMap<readonly Reason[], string | null>();
+
+function textOf(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;
   return all.map(({ datasets, words }) => `${datasets.join(', ')}: ${words}`).join('. ');

@@ -84,12 +84,24 @@ export interface OlderStretch {
   readonly until: string;
 }
 
+/** The older ranges by slice. The store makes a new version object after every change, so a range of an earlier state is never used. */
+const OLDER = new WeakMap<ReadSlice, { readonly vintage: Version; readonly stretches: readonly OlderStretch[] }>();
+
 /** Returns the older ranges of a series, oldest first. Returns an empty list for events, because each event is announced only once. */
-export async function olderStretches(
-  ctx: QueryContext,
-  { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
-): Promise<readonly OlderStretch[]> {
+export async function olderStretches(ctx: QueryContext, facts: VintageFacts): Promise<readonly OlderStretch[]> {
+  const { handle, slice, vintage: ofVintage } = facts;
   if (handle.nature === 'event' || !slice.series.vintageStarts) return [];
+  const known = OLDER.get(slice);
+  if (known?.vintage === ofVintage) return known.stretches;
+  const stretches = await readOlderStretches(ctx, facts);
+  OLDER.set(slice, { vintage: ofVintage, stretches });
+  return stretches;
+}
+
+async function readOlderStretches(
+  ctx: QueryContext,
+  { dataset, slice, vintage: ofVintage }: VintageFacts,
+): Promise<readonly OlderStretch[]> {
   const stretches = stretchesOf(slice);
   const older: { readonly newestSeq: number; readonly from: number; before: number }[] = [];
   for (const [i, { newestSeq, from }] of stretches.entries()) {
@@ -135,7 +147,7 @@ export interface ShownVintage {
 
 /**
  * Returns the vintage of the shown values and the older ranges among them.
- * @param points the shown periods, ascending
+ * @param points the shown periods, ascending. Only the first and the last are used
  */
 export async function shownVintage(
   ctx: QueryContext,

@@ -79,7 +79,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const all = looked.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
   const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null }));
   const leader = leaderAt(reaching, day);
-  const page = ledBy(looked, leader).slice(0, limit);
+  const page = ledBy(reaching, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   // If another table has data for the place, the note about this table is more useful.
   const hasTable = elsewhere !== null && elsewhere.table !== null;

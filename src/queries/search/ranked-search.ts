@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
-import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
+import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
@@ -97,7 +97,8 @@ export class RankedSearch<T> {
     const [leads, second] = isOfState ? ([ofState, nation] as const) : ([adjusted, state] as const);
     const [first, ...others] = leads.found;
     if (first === undefined || first.item === second.item) return leads;
-    return { ...leads, found: [first, { ...second, score: first.score }, ...others.filter(({ item }) => item !== second.item)] };
+    const { item, why } = second;
+    return { ...leads, found: [first, { item, why, score: first.score }, ...others.filter((other) => other.item !== item)] };
   }
 
   #traitsOf(item: T): SeriesTraits | null {
@@ -114,14 +115,7 @@ export class RankedSearch<T> {
     const ordered = found
       .filter(({ raw }) => raw >= best * LEAST)
       .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length);
-    const ranked = ordered.map(({ entry, raw, matched }) => ({
-      item: entry.item,
-      score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-      // Computed when first needed, because a query matches hundreds of entries, and a page shows only a few.
-      get why() {
-        return [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
-      },
-    }));
+    const ranked = ordered.map((one) => new RankedEntry(one, Math.round((one.raw / best) * Math.min(1, most) * 1e4) / 1e4));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
@@ -300,6 +294,23 @@ export class RankedSearch<T> {
       for (const [position, match] of this.#index.matchesOfSubject(subject)) matches.set(position, better(matches.get(position), match));
     }
     return matches;
+  }
+}
+
+/** A result. Its words are found only on request, because a query matches hundreds of entries, and a page shows only a few. */
+class RankedEntry<T> implements Ranked<T> {
+  readonly item: T;
+  readonly score: number;
+  readonly #matched: readonly Match[];
+
+  constructor({ entry, matched }: Scored<T>, score: number) {
+    this.item = entry.item;
+    this.score = score;
+    this.#matched = matched;
+  }
+
+  get why(): readonly string[] {
+    return [...new Set(this.#matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
   }
 }
 

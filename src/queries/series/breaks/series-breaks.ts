@@ -1,5 +1,5 @@
 /** Calculates how breaks in series affect an answer: values that compare across a break, changes that are meaningless, and notes. */
-import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
+import { type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -95,7 +95,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
     { loaded, compared: comparedBy(loaded, base, shaping) },
     ...(shaping.dividedBy ?? []).map((divisor) => ({ loaded: divisor.loaded, compared: comparedByDivisor(divisor, base, shaping) })),
   ].flatMap((part) => {
-    const breaks = breaksOfLoaded(part.loaded).map((one) => ({ one, days: daysOf(one) }));
+    const breaks = breaksOfLoaded(part.loaded);
     return breaks.length === 0 ? [] : [{ ...part, breaks }];
   });
   const isChange = isChangeOfLevels(shaping.units);
@@ -104,7 +104,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   const between = (t: number): readonly MethodBreak[] =>
     parts.flatMap(({ compared, breaks }) => {
       const span = compared(t);
-      return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
+      return span === null ? [] : breaks.filter((one) => spansDays(one, span.from, span.to));
     });
   // Cached by ordinal, because rows, omitted values and notes all need the breaks.
   const known = new Map<number, readonly MethodBreak[]>();
@@ -175,12 +175,12 @@ export function breaksFromBase(
   base: Period,
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
-  const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
+  const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id })));
   // If the base consists of several periods, its value is their mean. The comparison therefore starts at the first of these periods.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
-    return known.filter(({ one, days }) => spansDays(one, Math.min(own, first), Math.max(own, lastDay(base)), days));
+    return known.filter(({ one }) => spansDays(one, Math.min(own, first), Math.max(own, lastDay(base))));
   };
 }
 
@@ -275,7 +275,7 @@ export function meaninglessNote(
   from: number,
   to: number,
 ): readonly string[] {
-  const gone = transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
+  const gone = meaningless === NEVER ? [] : transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
   const broken = gone.filter((t) => !acrossVintages(t));
   const [first] = broken;
   const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');

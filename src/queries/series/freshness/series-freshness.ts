@@ -11,7 +11,7 @@ import type { Freshness } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { isTooOld, newestDue, newestWithin } from '../../base/due-periods.ts';
-import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../../base/freshness.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, reasonsName, standingAsOf } from '../../base/freshness.ts';
 import type { AsOf } from '../../base/parameters/parameters.ts';
 import type { Reason } from '../../base/reason-shape.ts';
 import { breaksOfLoaded } from '../breaks/series-breaks.ts';
@@ -23,14 +23,39 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
  * dataset's maximum age. Discontinued series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
+  const { handle, state, slice, vintage: ofVintage } = loaded;
+  const second = Math.floor(ctx.clock.now() / SECOND_MS);
+  const judged = JUDGED.get(state) ?? new Map<string, Judged>();
+  JUDGED.set(state, judged);
+  const known = judged.get(handle.id);
+  if (known?.second === second && known.slice === slice && known.vintage === ofVintage) return known.freshness;
+  const freshness = await judgeNow(ctx, loaded);
+  judged.set(handle.id, { second, slice, vintage: ofVintage, freshness });
+  return freshness;
+}
+
+interface Judged {
+  /** The second since the epoch in which the freshness was decided. */
+  readonly second: number;
+  readonly slice: LoadedSeries['slice'];
+  readonly vintage: LoadedSeries['vintage'];
+  readonly freshness: Freshness;
+}
+
+const SECOND_MS = 1000;
+/**
+ * The freshness by state and series. It is decided once in each second, because answers are cached for longer. The store makes a new state
+ * after every change, also after a change of the release calendar.
+ */
+const JUDGED = new WeakMap<LoadedSeries['state'], Map<string, Judged>>();
+
+async function judgeNow(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
+  const whole = await freshnessOf(ctx, handle.dataset, state);
+  if (ofVintage === state.version) return judgedBySeries(whole, [loaded], now);
   // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
-  const [own, whole] = await Promise.all([
-    freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
-    freshnessOf(ctx, handle.dataset, state),
-  ]);
-  const { awaiting: _own, ...facts } = own;
+  const { awaiting: _own, ...facts } = await freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage });
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
@@ -58,9 +83,19 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
     })),
   );
   const isSame = (a: NamedFreshness, b: NamedFreshness): boolean =>
-    a.id === b.id && JSON.stringify(a.freshness.reasons) === JSON.stringify(b.freshness.reasons);
-  return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
+    a.id === b.id && (a.freshness === b.freshness || reasonsName(a.freshness.reasons) === reasonsName(b.freshness.reasons));
+  const [first] = named;
+  const known = first && COMBINED.get(first.freshness);
+  if (known && known.named.length === named.length && known.named.every(({ freshness }, i) => freshness === named[i]?.freshness)) {
+    return known.combined;
+  }
+  const combined = combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
+  if (first) COMBINED.set(first.freshness, { named, combined });
+  return combined;
 }
+
+/** The freshness of the last list of series, by the freshness of its first series. Requests often repeat a list. */
+const COMBINED = new WeakMap<Freshness, { readonly named: readonly NamedFreshness[]; readonly combined: Freshness }>();
 
 /** Adds reasons for the missing periods of series to the freshness of their dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {

@@ -65,9 +65,8 @@ export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): 
 export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
   return ({ loaded, shaping, points }) => {
     const { from, to } = windowOf(points.freq, window.start, window.end);
-    const shown = points.t.filter((t) => t >= from && t <= to);
-    const [oldest, newest] = [shown[0], shown.at(-1)];
-    if (oldest === undefined || newest === undefined) return [];
+    const [oldest, newest] = [points.t.find((t) => t >= from), points.t.findLast((t) => t <= to)];
+    if (oldest === undefined || newest === undefined || oldest > newest) return [];
     const ofRows = breaksOfRows(loaded, aggregatedPoints(loaded, shaping), shaping, oldest, newest);
     if (indexTo === null) return ofRows;
     const fromBase = breaksFromBase(readBy(loaded, shaping), indexTo, points.freq);

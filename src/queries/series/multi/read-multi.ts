@@ -151,8 +151,9 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
   );
 
 function vintageOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
-  const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
-  return shownVintage(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
+  const isShown = ({ period: one, values }: Row): boolean => one.freq === freq && values[i] != null;
+  const ends = [page.find(isShown), page.findLast(isShown)];
+  return shownVintage(ctx, loaded, loaded.handle.id, { freq, t: ends.flatMap((row) => row?.period.t ?? []) });
 }
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
