@@ -19,7 +19,7 @@ import {
 import { endOfWeek, isFortnights, WEEKS, type Weeks, weekOf } from '../../../core/series/weeks.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { EchoedQuery } from '../../base/meta-shape.ts';
-import { choice, flag, type QueryParameter, text } from '../../base/parameters/declaration.ts';
+import { type ChoiceParameter, choice, flag, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import type { AsOf, Parameters } from '../../base/parameters/parameters.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
@@ -126,11 +126,7 @@ function shapingsOf(
   const method = parameters.choice(METHOD);
   const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
-  const [codes, words] = [
-    [...reachable].flatMap(([name, freq]) => (name === freq.toLowerCase() ? [name] : [])),
-    [...reachable].flatMap(([name, freq]) => (name === freq.toLowerCase() ? [] : [name])),
-  ];
-  const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...codes, ...weeksByCode.keys()], also: words });
+  const requested = parameters.choice(frequencyChoice(reachable, weeksByCode));
   const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
     const detail = `Changes are not computed for two-week periods. With frequency=${requested}, use units=lin.`;
@@ -149,6 +145,20 @@ function shapingsOf(
     partial,
     ...(weeks === undefined ? {} : { weeks }),
   }));
+}
+
+/** The choices by frequencies that a series can have. Every request for a series needs one. */
+const CHOICES = new WeakMap<ReadonlyMap<string, Frequency>, ChoiceParameter>();
+
+function frequencyChoice(reachable: ReadonlyMap<string, Frequency>, weeksByCode: typeof WEEKS): ChoiceParameter {
+  const known = weeksByCode === NO_WEEKS ? CHOICES.get(reachable) : undefined;
+  if (known) return known;
+  const isCode = ([name, freq]: readonly [string, Frequency]): boolean => name === freq.toLowerCase();
+  const codes = [...reachable].filter(isCode).map(([name]) => name);
+  const words = [...reachable].filter((one) => !isCode(one)).map(([name]) => name);
+  const made: ChoiceParameter = { ...TO_FREQUENCY, kind: 'choice', values: [...codes, ...weeksByCode.keys()], also: words };
+  if (weeksByCode === NO_WEEKS) CHOICES.set(reachable, made);
+  return made;
 }
 
 /** Reads the values of the divisors as of the same time. Throws the errors of `loadDivisors`. */
