@@ -17,7 +17,7 @@ export interface Caller {
   /** The name of the token bucket of an API key, embed token or signed-in user. */
   readonly name: string;
   readonly prefix: string | null;
-  /** The limits of a token that is part of addresses, otherwise null. */
+  /** The limits of a token that is used in URLs, otherwise null. */
   readonly limits: EmbedLimits | null;
   /** The session that Wattle opened, or null. */
   readonly sessionId: string | null;
@@ -27,8 +27,8 @@ export interface Caller {
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
 /**
- * Returns the scopes of a caller. Anyone can register an address and sees its key. Until the owner of the address signs in, the key
- * therefore gives access only to data.
+ * Returns the scopes of a caller. Until the owner of an address signs in, its key gives access only to data, because anyone can register an
+ * address and sees its key.
  */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
@@ -54,7 +54,7 @@ interface Believed {
   readonly endsAt: number;
 }
 
-/** The cache time in ms. A credential that is revoked on another node stops working within this time. */
+/** The cache time in ms, within which a credential that is revoked on another node stops working. */
 const BELIEVED_MS = 5000;
 /** The cache time in ms while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
@@ -131,7 +131,7 @@ export class Authenticator {
     };
   }
 
-  /** Verifies a token. Its issuer is not trusted here, and only selects the keys for the verification. */
+  /** Verifies a token. Its issuer only selects the keys for the verification, and is not trusted. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {
@@ -198,5 +198,5 @@ const invalidToken = (): WattleError =>
 
 const expired = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The access token has expired.', {
-    hint: 'POST /v1/auth/refresh returns a new token until your session ends. Then sign in again with POST /v1/auth/login.',
+    hint: 'Use POST /v1/auth/refresh for a new token. If your session has ended, sign in with POST /v1/auth/login.',
   });

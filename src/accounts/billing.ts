@@ -1,6 +1,5 @@
 /**
- * Paid tiers through Stripe. After each event, Wattle reads the current state from Stripe. Late, repeated or unordered events therefore do
- * no harm.
+ * Paid tiers through Stripe. Wattle reads the current state from Stripe after each event, so late, repeated or unordered events do no harm.
  */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
@@ -13,7 +12,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** The secret that verifies events from Stripe. With null, events are refused. */
   readonly webhookSecret: string | null;
-  /** The address of Stripe. Null for the usual one. */
+  /** The URL of the Stripe API. Null for the usual one. */
   readonly apiUrl: string | null;
 }
 
@@ -23,7 +22,7 @@ interface BillingOptions {
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Called when cached data of an account are out of date. */
+  /** Called when an account's cached data are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -42,7 +41,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Opens the billing service. Only this loads the Stripe library, which is large. */
+  /** Opens the billing service, and loads the Stripe library, which is large. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -51,8 +50,8 @@ export class Billing {
   }
 
   /**
-   * Returns the address of the Stripe page for managing payment. That page leads back to `returnUrl`. Creates a Stripe customer if the
-   * account has none. Throws PAY_UNAVAILABLE.
+   * Returns the URL of the Stripe page for managing payment, which leads back to `returnUrl`. Creates a Stripe customer if the account has
+   * none. Throws PAY_UNAVAILABLE.
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -74,7 +73,7 @@ export class Billing {
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
   }
 
-  /** Ends paid subscriptions. Call this before an account is deleted. Throws PAY_UNAVAILABLE. */
+  /** Ends paid subscriptions. Must run before an account is deleted. Throws PAY_UNAVAILABLE. */
   async forget(account: Account): Promise<void> {
     const customer = await this.#options.store.customerOf(account.id);
     if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
@@ -96,7 +95,7 @@ export class Billing {
     } catch (cause) {
       throw new WattleError('AUTH_INVALID', 'The signature of the payment event is not valid.', {
         cause,
-        hint: 'Send only events that Stripe signed. The operator sets their secret in WATTLE_STRIPE_WEBHOOK_SECRET.',
+        hint: 'Send only events signed by Stripe. The operator sets the signing secret in WATTLE_STRIPE_WEBHOOK_SECRET.',
       });
     }
   }
@@ -117,7 +116,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** Finds the account of a customer. A customer that a person created at Stripe has the account id in its metadata. */
+  /** Finds a customer's account. A customer that a person created at Stripe has the account id in its metadata. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -135,7 +134,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // Because of this key, concurrent requests get the same customer.
+        // With this key, concurrent requests get the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );

@@ -44,7 +44,7 @@ export function checkEmbed(
     'AUTH_FORBIDDEN',
     host === null
       ? 'This embed token works only on certain websites. The browser did not send the address of your page.'
-      : `This embed token does not work on pages of ${host}.`,
+      : `This embed token does not work on pages at ${host}.`,
     { hint: 'Remove “Referrer-Policy: no-referrer” from the page. POST /v1/account/embed-token creates a token for other websites.' },
   );
 }

@@ -30,7 +30,7 @@ interface RegistrarOptions {
   readonly domains?: readonly string[];
   /** The number of registrations per hour for each client. */
   readonly perHour?: number;
-  /** Returns the address of the sign-in page, for emails with invitations. */
+  /** Returns the URL of the sign-in page, for emails with invitations. */
   readonly signInPage?: () => string;
 }
 
@@ -41,7 +41,7 @@ export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
   #clients: TokenBuckets;
-  /** The end of a temporarily raised limit, in ms since the epoch. Null if the limit is not raised. */
+  /** When a temporarily raised limit ends, in ms since the epoch. Null if the limit is not raised. */
   #raisedUntil: number | null = null;
 
   constructor(options: RegistrarOptions) {
@@ -80,12 +80,12 @@ export class Registrar {
     return this.#options.domains ?? [];
   }
 
-  /** Checks whether an address may register. Throws REQ_UNPROCESSABLE for a refused domain. */
+  /** Throws REQ_UNPROCESSABLE if the address has a refused domain. */
   mayRegister(email: string): void {
     if (isOfDomain(email, this.#options.disposableDomains)) {
       throw new WattleError('REQ_UNPROCESSABLE', 'You cannot register with a disposable email address.', {
         hint: 'Use a permanent email address.',
-        faults: [{ parameter: 'email', detail: 'The domain has disposable addresses.' }],
+        faults: [{ parameter: 'email', detail: 'This domain provides disposable addresses.' }],
       });
     }
     const { domains } = this;
@@ -105,7 +105,7 @@ export class Registrar {
     const email = normaliseEmail(value);
     const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
-    // Every account must have a key, so this creates one that is expired and never shown.
+    // Creates an expired key that is never shown, because every account must have a key.
     const { key } = this.#newKey(account.id);
     const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
     if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;

@@ -7,7 +7,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
-/** The pause in ms after a failure of the store. */
+/** The pause in ms after a store failure. */
 const AGAIN_MS = 60_000;
 
 export class UsageMail {
@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** For each account and percentage, the time until which nothing has to be done. After an email, this is the end of the month. */
+  /** For each account and percentage, the time until which nothing has to be done, which is the end of the month after an email. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -47,7 +47,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** Queues the email. Returns null if another node has already queued it, or if the account does not exist. */
+  /** Queues the email, or returns null if another node has already queued it, or if the account does not exist. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;

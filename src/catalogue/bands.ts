@@ -21,7 +21,7 @@ export const BANDS: readonly Band[] = [
     high: 3,
     unit: 'Per cent',
     from: '1996-08-14',
-    source: 'Statement on the Conduct of Monetary Policy, Treasurer and Governor of the Reserve Bank, 14 August 1996, and those after it',
+    source: 'Statement on the Conduct of Monetary Policy, Treasurer and Governor of the Reserve Bank, 14 August 1996, and later statements',
     sourceUrl: 'https://www.rba.gov.au/monetary-policy/inflation-target.html',
     series: ['AU.CPI.YOY', 'AU.CPI.MONTHLY.YOY'],
   },
@@ -40,7 +40,7 @@ export const COVID: SpanOfTime = {
   label: 'COVID-19 emergency',
   from: '2020-03-18',
   to: '2022-04-17',
-  source: 'Human biosecurity emergency declared under the Biosecurity Act 2015, in force to 17 April 2022',
+  source: 'Human biosecurity emergency declared under the Biosecurity Act 2015, in force until 17 April 2022',
   sourceUrl: 'https://www.legislation.gov.au/F2020L00266/latest/text',
 };
 

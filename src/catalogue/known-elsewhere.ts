@@ -56,7 +56,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   const name = isFrequency(frequency) ? FREQUENCY[frequency].word : undefined;
   const where = [number === '' ? undefined : `catalogue ${number}`, name].filter((part) => part !== undefined).join(', ');
   const short = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title;
-  return `ABS Series ID ${id} is not available here. It names ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
+  return `ABS Series ID ${id} is not available here. It identifies ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
 /** Patterns for terms in ABS workbooks, each with the term that titles in this catalogue use. */

@@ -24,7 +24,7 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** The given files. If there are any, no request is made. */
+  /** The given files, which replace requests. */
   readonly from: readonly string[];
   /** Opens the agency. Called only if no files are given. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
@@ -50,7 +50,7 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   const source = findSource(sourceCode);
   if (source === null) {
     throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: ${sourceCode}.`, {
-      hint: 'For a new agency, read “Source” in CONTRIBUTING.md.',
+      hint: 'To add an agency, see “Source” in CONTRIBUTING.md.',
     });
   }
   const found = findDataset(source.code, id);
@@ -58,11 +58,11 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   if (curated !== null && isReadFromFiles(curated)) return draftFiles(source, curated, options);
   if (source.uncurated === undefined) return draftOfFile(source, id, options);
   const dataset = source.uncurated(id);
-  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${id} is not in the form of a dataset id of ${source.code}.`);
+  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${id} is not a valid dataset id for ${source.code}.`);
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
-/** True for a dataset that is read from files, and not from an ABS dataflow or an RBA table. */
+/** True for a dataset that is read from files, not from an ABS dataflow or an RBA table. */
 const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== 'rba' && !upstream.url.includes('/rest/data/');
 
 async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
@@ -72,7 +72,7 @@ async function draftFiles(source: Source, dataset: Dataset, options: DraftOption
   return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
 }
 
-/** Drafts a dataset from a file. Other new datasets must be declared by hand. */
+/** Drafts a dataset from a file. */
 async function draftOfFile(source: Source, id: string, options: DraftOptions): Promise<Draft> {
   const [file] = options.from;
   if (source.code !== 'asic' || file === undefined) {
@@ -107,7 +107,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
 /** Returns the given files in the order of the dataset's requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
-    throw new WattleError('REQ_BAD_PARAMETER', `No file was given for the specimen of ${code}.${dataset.id}.`, {
+    throw new WattleError('REQ_BAD_PARAMETER', `The specimen for ${code}.${dataset.id} needs a file.`, {
       hint: `Download the file from ${dataset.landingPage}, and add --from FILE. Repeat --from for several files, in the order of their requests.`,
     });
   }
@@ -185,7 +185,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
   if (from.length === 0) {
     const { upstream, origin } = await agency();
     if (origin === 'sandbox') {
-      throw new WattleError('REQ_BAD_PARAMETER', 'A draft needs data of the agency, but the sandbox is simulated.', {
+      throw new WattleError('REQ_BAD_PARAMETER', 'A draft needs data from the agency, but WATTLE_UPSTREAM points to the sandbox.', {
         hint: 'Unset WATTLE_UPSTREAM to contact the agency, or name a downloaded file with --from.',
       });
     }

@@ -20,13 +20,13 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** The dataset. With null, the dataset whose connector can read the file. */
+  /** The dataset. Null for the dataset whose connector can read the file. */
   readonly dataset: Dataset | null;
   /** The publication date, such as `2020-09-17`. Null if the file states it. */
   readonly published: string | null;
   /** The basis of the publication date. If it is null and the file states no date, the date is an upper bound. */
   readonly basis: PublishedBasis | null;
-  /** The agency's address of the file, or null. */
+  /** The URL of the file at the agency, or null. */
   readonly url: string | null;
   readonly accept: readonly Acceptable[];
 }
@@ -46,8 +46,8 @@ interface ImportRow {
 }
 
 /**
- * Imports a file. Throws REQ_* for a wrong request, and PARSE_* and DATA_* of the connector. If the content of a file is refused, nothing
- * is stored.
+ * Imports a file. Throws REQ_* for a wrong request, and PARSE_* and DATA_* from the connector. Stores nothing if the content of a file is
+ * refused.
  */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
@@ -60,7 +60,7 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** Returns the error with the given file instead of the dataset's address. */
+/** Returns the error with the given file instead of the dataset's URL. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
@@ -105,7 +105,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** Throws if the units differ. Single values and releases are separate datasets, so only this compares their units. */
+/** Throws if the units differ. Only this compares the units of single values and releases, which are separate datasets. */
 async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
   if (!isSingleFigures(dataset.id)) return;
   const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));
@@ -120,7 +120,7 @@ async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { cont
   }
 }
 
-/** Adds the number of imported days to the error. Days are imported in order, so the days before a refused day stay imported. */
+/** Adds the number of imported days to the error. Days before a refused day stay imported, because days are imported in order. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =
@@ -171,9 +171,9 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
   throw new WattleError(
     'REQ_BAD_PARAMETER',
     first === undefined
-      ? `No dataset can read ${request.file}. ${nearestReasons(refusals)}`
-      : `The file ${request.file} fits several datasets: ${names}.`,
-    { hint: 'Name the dataset: --dataset abs/LF. To see why a file does not fit, run: wattle try abs/LF --from FILE.' },
+      ? `${request.file} does not match any dataset. ${nearestReasons(refusals)}`
+      : `The file ${request.file} matches several datasets: ${names}.`,
+    { hint: 'Name the dataset: --dataset abs/LF. To see why a file does not match, run: wattle try abs/LF --from FILE.' },
   );
 }
 

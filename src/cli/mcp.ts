@@ -27,19 +27,17 @@ export async function serveMcp(
       pending -= 1;
     }
   };
-  // The transport reads from this stream and not from standard input. It drops unanswered requests when its input ends, and piped input
-  // ends at once.
+  // The transport reads from this stream, not from standard input, because it drops unanswered requests when its input ends, and piped
+  // input ends at once.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
-    // The error is written to standard error. An invalid line has no request id, so it has no response, and standard output is only for the
-    // protocol.
+    // Writes to standard error, because an invalid line has no request id and so no response, and standard output is only for the protocol.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was skipped: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool makes several requests, and none is pending between two of them. Two checks one after the other must therefore find no pending
-  // request.
+  // Two checks in a row must find no pending request, because a tool makes several requests, and none is pending between two of them.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }
@@ -50,7 +48,7 @@ function askAt(url: string, key: string | null): Send {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(`${url}${target}`, {
-        // Redirects are not followed. The list of a table has status 302, and the key is only for this address.
+        // Redirects are not followed, because the list of a table has status 302, and the key is only for this URL.
         redirect: 'manual',
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
         signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),
@@ -63,7 +61,7 @@ function askAt(url: string, key: string | null): Send {
     } catch (error) {
       if (error instanceof Refusal || gone?.aborted) throw error;
       throw new Refusal(
-        `There is no response from ${url}. Start an instance with \`wattle start\`, or set WATTLE_URL and WATTLE_KEY to those of a running one.`,
+        `No response from ${url}. Start an instance with \`wattle start\`, or set WATTLE_URL and WATTLE_KEY for a running instance.`,
       );
     }
   };

@@ -60,7 +60,7 @@ export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
   const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (day === null || !clock) {
-    throw new WattleError('PARSE_VALUE', 'A release time is not a date YYYY-MM-DD with a time HH:MM.', {
+    throw new WattleError('PARSE_VALUE', 'A release time must have a date as YYYY-MM-DD and a time as HH:MM.', {
       at: { value: `${date} ${time}` },
     });
   }

@@ -84,7 +84,7 @@ export function withoutBrokenCell(
   const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
   if (isEnded || last.length >= columns) return { rows, notes: [] };
-  const note = `The file breaks off within row ${rows.length}: its last cell, column ${last.length}, may be half of a number and is not read.`;
+  const note = `The file ends within row ${rows.length}. The last cell, in column ${last.length}, may be cut off and is not read.`;
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 

@@ -63,7 +63,7 @@ export function datedRows(
   if (within) throw undated(within.index, within.text);
   const disorder = rows[disorderOfShortYears(rows.map(({ date }) => date))];
   if (disorder) {
-    throw new WattleError('PARSE_VALUE', 'A date has a year of two digits, and the rows around it do not show the century.', {
+    throw new WattleError('PARSE_VALUE', 'A date has a two-digit year, and the rows around it do not show the century.', {
       at: at(disorder.index, textOf(table[disorder.index]?.[0])),
     });
   }

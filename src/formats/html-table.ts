@@ -35,7 +35,7 @@ function refuseDeepTable(table: MarkupElement): void {
   let tables = 1;
   for (let { parent } = table; parent; { parent } = parent) if (parent.name === 'table') tables++;
   if (tables <= MAX_TABLES_DEEP) return;
-  throw new WattleError('PARSE_LAYOUT', `The page has tables inside tables, more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
+  throw new WattleError('PARSE_LAYOUT', `The page has tables nested more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
 /** Returns the elements with this name inside the element, except those in nested tables. */

@@ -31,7 +31,7 @@ export function newestLink(html: string, pattern: LinkPattern): string {
     .map((link) => ({ link, period: latestMonth(link.name), folder: uploadMonth(link.url) }))
     .sort((a, b) => b.period - a.period || b.folder - a.folder);
   if (newest) return newest.link.url;
-  throw new WattleError('PARSE_LAYOUT', `The page of the agency has no link to a file with a name like ${pattern.name.source}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The agency’s page has no link to a file with a name like ${pattern.name.source}.`, {
     at: {
       url: pattern.base,
       value: files

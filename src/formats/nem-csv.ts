@@ -162,8 +162,7 @@ export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemRep
       if (!open) throw layout('A data row has no header before it.', line.number, line.text());
       if (!open.wanted) continue;
       const text = line.text();
-      if (!text.startsWith(open.prefix))
-        throw layout(`A data row does not belong to the header before it, ${open.name}.`, line.number, text);
+      if (!text.startsWith(open.prefix)) throw layout(`A data row does not match the header before it, ${open.name}.`, line.number, text);
       quoted ||= QUOTED_TIME.test(text);
       open.rows.push({ line: line.number, cells: cellsOf(text, line.number) });
     } else {

@@ -294,5 +294,5 @@ export function digitsCell(cell: Cell | undefined, width: number, at: Address): 
   const text = textCell(cell).replaceAll(' ', '');
   if (isAbsent(text)) return null;
   if (/^\d+$/.test(text) && text.length <= width) return text.padStart(width, '0');
-  throw new WattleError('PARSE_VALUE', `A cell is not a number of ${width} digits.`, { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', `A cell is not a number with at most ${width} digits.`, { at: { ...at, value: text } });
 }

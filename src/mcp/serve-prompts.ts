@@ -23,7 +23,7 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
   [
     'what-came-out',
     {
-      title: 'Releases of this week',
+      title: 'Releases in the last week',
       description: 'List the releases of the last seven days and their headline figures.',
       takes: {},
       says: () =>

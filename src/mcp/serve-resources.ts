@@ -31,15 +31,15 @@ const described = (ask: Ask, id: string): Promise<Json> => describe.run(ask, { i
 const KINDS: readonly Kind[] = [
   {
     ...{ kind: 'series', variable: 'id', searched: 'series', read: described },
-    ...{ title: 'A series', description: 'Metadata and citation of a series.' },
+    ...{ title: 'A series', description: 'Metadata and citation for a series.' },
   },
   {
     ...{ kind: 'dataset', variable: 'id', searched: 'dataset', read: described },
-    ...{ title: 'A dataset', description: 'Dimensions, available periods and notes of a dataset.' },
+    ...{ title: 'A dataset', description: 'Dimensions, available periods and notes for a dataset.' },
   },
   {
     ...{ kind: 'methodology', variable: 'signal', searched: 'signal' },
-    ...{ title: 'Methodology of an indicator', description: 'Formula of an indicator, its inputs, and the sources of the inputs.' },
+    ...{ title: 'Indicator methodology', description: 'Formula, inputs and sources for an indicator.' },
     read: async (ask, name) => {
       const { meta } = await signalOf(ask, name, { explain: '1' });
       const explained: JsonObject = objectOf(meta['explain']);
@@ -55,7 +55,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   const catalogue = server.registerResource(
     'catalogue',
     CATALOGUE,
-    { title: 'Catalogue', description: 'Id, title, frequency and available periods of every dataset.', mimeType: MARKDOWN },
+    { title: 'Catalogue', description: 'Id, title, frequency and available periods for every dataset.', mimeType: MARKDOWN },
     async (uri, { mcpReq }) => textAt(uri, MARKDOWN, await catalogueText(ask.until(mcpReq.signal))),
   );
   const templates = KINDS.map((kind) =>
@@ -122,5 +122,5 @@ async function existing(uri: URL, name: string, read: (name: string) => Promise<
   }
 }
 
-/** A tool refuses without a code if the id belongs to another tool. */
+/** A tool refuses without a code if the id is for another tool. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

@@ -48,13 +48,13 @@ export const maybeCount = (description: string, maximum: number, byDefault: numb
   Type.Optional(Type.Integer({ description: `${description} (${byDefault})`, minimum: 1, maximum }));
 export const maybeOneOf = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ enum: [...values], description, ...SHORT }));
-export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
+export const DETAIL = maybeOneOf(['brief', 'full'], 'default: brief');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
 export const AS_OF = maybeText('values known on a date');
 /** The argument `gap`. Without it, a request for a date between two stored vintages is refused if releases are missing. */
-export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
-export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
+export const GAP = Type.Optional(Type.Literal('allow', { description: 'allow an earlier vintage' }));
+export const PICTURE = Type.Optional(Type.Boolean({ description: 'include a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
 /** An output schema: the listed members are required, and other members are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });

@@ -1,20 +1,17 @@
-/**
- * Reads settings from files with lines of the form `NAME=value`: from `.env` in the working directory, and from files given with
- * `--env-file`.
- */
+/** Reads settings from files with lines such as `NAME=value`: `.env` in the working directory, and files given with `--env-file`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { WattleError } from '../core/errors.ts';
 import type { Environment } from './setting-readers.ts';
 
-/** Matches the text before the first `=` of a line. */
+/** Matches the text before the first `=` in a line. */
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;
 const QUOTES = ['"', "'", '`'];
 
 /**
- * Adds the variables from files to the environment. If a variable is in several files, the last one applies. A variable of the environment
- * has priority over files. Throws CONF_INVALID.
+ * Adds the variables from files to the environment. If a variable is in several files, the last one applies. Environment variables have
+ * priority over files. Throws CONF_INVALID.
  */
 export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
   const beside = textOf(path.join(folder, '.env'), true);
@@ -22,13 +19,13 @@ export function withEnvFiles(env: Environment, folder: string, files: readonly s
   return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
 }
 
-/** Returns the text of a file. Returns null if the file is optional and does not exist. */
+/** Returns the text of a file, or null if the file is optional and does not exist. */
 function textOf(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    // A folder named .env is probably a virtual environment of Python.
+    // A folder named .env is probably a Python virtual environment.
     if (mayBeMissing && (code === 'ENOENT' || code === 'EISDIR')) return null;
     const why =
       { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user does not have permission to read it' }[code] ?? code;
@@ -36,7 +33,7 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
   }
 }
 
-/** Parses a file. Throws for invalid lines, which Node's parser would skip. Their text is not shown, because it may be secret. */
+/** Parses a file. Throws for invalid lines, which Node's parser would skip. Does not show their text, which may be secret. */
 function parsed(file: string, content: string): Environment {
   let openQuote = '';
   for (const [i, line] of content.split(/\r?\n/).entries()) {
@@ -54,6 +51,6 @@ function parsed(file: string, content: string): Environment {
     if (quote !== undefined && !value.slice(1).includes(quote)) openQuote = quote;
   }
   if (openQuote !== '')
-    throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote}, but does not end with the same mark.`);
+    throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote} but has no closing ${openQuote}.`);
   return parseEnv(content);
 }

@@ -1,4 +1,4 @@
-/** Compares all data that an installation stores with their digests, including bulk files. */
+/** Compares all of an installation's stored data, including bulk files, with their digests. */
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { Keyring } from '../accounts/keys.ts';
 import { BulkFolder } from '../bulk/folder.ts';
@@ -19,7 +19,7 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   const { files, damaged } = await new BulkFolder(bulkDirOf(config)).verify(options.pause);
   const found = damaged.map((part) => ({
     part,
-    detail: 'The file does not match its digest and was removed. The worker builds it again.',
+    detail: 'The file did not match its digest, so it was removed. The worker will rebuild it.',
   }));
   const damages = [...checked.damages, ...(await store.integrity.note('bulk', 'bulk files', found, now()))];
   const withKey = await store.integrity.note('database', 'master key', await keyFaults(config, store), now());
@@ -28,7 +28,7 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   return { ...checked, damages: [...damages, ...withKey], bulk: files };
 }
 
-/** Checks the stored master key. A key with a changed digit is still valid but decrypts no stored credential. */
+/** Checks the stored master key, because a key with a changed digit is still valid but decrypts no stored credential. */
 async function keyFaults(config: Config, store: Store): Promise<readonly { part: string; detail: string }[]> {
   const masterKey = masterKeyThere(config);
   const credentials = masterKey === null ? [] : await store.accounts.credentials();
@@ -42,7 +42,7 @@ async function keyFaults(config: Config, store: Store): Promise<readonly { part:
     }
   };
   if (credentials.some(opens)) return [];
-  return [{ part: 'key', detail: 'The key does not open any stored credential. Restore the earlier WATTLE_MASTER_KEY or master.key.' }];
+  return [{ part: 'key', detail: 'The key cannot decrypt any stored credential. Restore the earlier WATTLE_MASTER_KEY or master.key.' }];
 }
 
 export interface Checking {
@@ -59,10 +59,7 @@ const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}
 
-/**
- * Verifies all data once a day, in small steps with pauses. If another node or a command has checked the data within the day, this does not
- * check again.
- */
+/** Verifies all data once a day, in small steps with pauses, unless another node or a command has checked the data within the day. */
 export function keepChecking(
   config: Config,
   options: CheckOptions,

@@ -1,17 +1,17 @@
-/** Explains in one line why the program cannot start, with the remedy. */
+/** Explains in one line why the program cannot start and how to fix it. */
 import { WattleError } from '../core/errors.ts';
 import { storeErrorOf } from '../store/ports/store-fault.ts';
 import type { Config } from './config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** Sentences about errors of the address to listen on, by error code. */
+/** Sentences about errors with the address to listen on, by error code. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
   EACCES: ({ port }) => `Port ${port} cannot be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one of its addresses, 127.0.0.1 or 0.0.0.0.`,
-  ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: ({ host }) => `The host name ${host} cannot be found. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
 
 /** Sentences about problems with the database, by the start of the SQLSTATE. */

@@ -6,8 +6,8 @@ import { rowsOf } from './envelope.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
 /**
- * A spreadsheet may run a text with this start as a formula. The first character can be a full-width sign. Spaces, line breaks or a byte
- * order mark can come before the sign.
+ * A spreadsheet may run text with this start as a formula. The first character can be a full-width sign. Spaces, line breaks or a byte
+ * order mark can precede the sign.
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
@@ -52,7 +52,7 @@ export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string
     ...meta.sources.map((source) => `${source.attribution}${source.release_date === null ? '' : `, released ${source.release_date}`}`),
     ...(meta.next_release === null ? [] : [`Next release: ${meta.next_release}`]),
     ...(meta.stale ? [`May be out of date: ${meta.stale_reason ?? 'the source could not be checked'}`] : []),
-    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows. The next rows are at the address in the Link header.`] : []),
+    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows. The next rows are at the URL in the Link header.`] : []),
   ];
   return lines.map((line) => encodeCsvRow([safe ? guardFormula(`# ${line}`) : `# ${line}`])).join('');
 }

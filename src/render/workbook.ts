@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with the meaning of the columns and the sources. */
+/** Writes an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet that describes the columns and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { longWorkbook } from '../formats/written/long-workbook.ts';
@@ -20,7 +20,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
       'REQ_NOT_ACCEPTABLE',
       `This workbook would have ${rows.length} rows. At most ${MOST_WORKBOOK_ROWS} are allowed here.`,
       {
-        hint: 'Use limit, start or end for fewer rows. The .xlsx files below /s and /d have all rows.',
+        hint: 'Use limit, start or end for fewer rows. The .xlsx files under /s and /d have all rows.',
       },
     );
   }

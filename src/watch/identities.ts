@@ -77,7 +77,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
 /** Checks every period in which the first value of a set is published. Returns the latest contradiction, or null. */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
-  if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
+  if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure for any period.`);
   if (identity.oneRelease && new Set([...read.values()].map(({ end }) => end)).size > 1) return null;
   let newest: Contradiction | null = null;
   let periods = 0;

@@ -35,7 +35,7 @@ it('a folder named .env is not a settings file', async () => {
 
 it.each([
   ['wrong.env', 'Line 2 of wrong.env is not NAME=value.'],
-  ['open.env', 'A value in open.env begins with ", but does not end with the same mark.'],
+  ['open.env', 'A value in open.env begins with " but has no closing ".'],
   ['missing.env', 'missing.env cannot be read: it does not exist.'],
 ])('%s is refused without showing its content', async (file, said) => {
   const { status, stderr } = await open(['--env-file', file]);

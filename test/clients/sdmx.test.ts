@@ -252,7 +252,7 @@ describe('an SDMX query', () => {
     }
     expect(await faultOf('/sdmx/3.0/data/dataflow/WATTLE')).toEqual([400, 140, containing('/sdmx/3.0/structure/dataflow/all/all/+')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES+RBA_G1/all')).toEqual([400, 140, containing('/sdmx/2.1/dataflow/all')]);
-    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, containing('It has ')]);
+    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, containing('Allowed: ')]);
     expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, containing('CL_WPI_REGION')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, containing('startPeriod')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 140, containing('2024-Q1')]);

@@ -111,7 +111,7 @@ describe('parseCsv', () => {
   it('omits the last cell of an incomplete row, and reports it', () => {
     expect(withoutBrokenCell(parseCsv('a,b,c\n1,2,3\n4,5'), 3)).toEqual({
       rows: [['a', 'b', 'c'], ['1', '2', '3'], ['4']],
-      notes: ['The file breaks off within row 3: its last cell, column 2, may be half of a number and is not read.'],
+      notes: ['The file ends within row 3. The last cell, in column 2, may be cut off and is not read.'],
     });
     for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\n1,2,3']) {
       const table = parseCsv(whole);

@@ -54,7 +54,7 @@ describe('rows', () => {
     expect(read([['31-Mar-10'], ['28-Feb-10'], ['28-Feb-10'], ['31-Jan-10']]).rows).toHaveLength(4);
     expect(refusal(['31-Jan-10'], ['28-Feb-10'], ['31-Dec-09'])).toMatchObject({
       code: 'PARSE_VALUE',
-      message: 'A date has a year of two digits, and the rows around it do not show the century.',
+      message: 'A date has a two-digit year, and the rows around it do not show the century.',
       at: { row: 3, value: '31-Dec-09' },
     });
     expect(read([['31/1/2010'], ['28/2/2010'], ['31/12/2009']]).rows).toHaveLength(3);

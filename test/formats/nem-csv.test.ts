@@ -85,7 +85,12 @@ describe('readNemCsv', () => {
     ['more lines than stated', file(REPORT, 5), 'has 7 lines, but its footer gives 5', 7],
     ['lines after the end', Buffer.concat([file(REPORT), Buffer.from('D,DISPATCH,PRICE,5,x\r\n')]), 'Lines follow the end', 8],
     ['data without a header', file([REPORT[0] ?? '', REPORT[2] ?? '']), 'no header before it', 2],
-    ['data of another table', file([...REPORT.slice(0, 2), 'D,DISPATCH,REGIONSUM,9,"2025/08/20 18:10:00"']), 'does not belong', 3],
+    [
+      'data of another table',
+      file([...REPORT.slice(0, 2), 'D,DISPATCH,REGIONSUM,9,"2025/08/20 18:10:00"']),
+      'does not match the header',
+      3,
+    ],
     ['a second header with other columns', file([...REPORT.slice(0, 3), 'I,DISPATCH,PRICE,5,RRP']), 'two headers', 4],
     ['a line of another kind', file([...REPORT, 'X,1']), 'neither comment, header nor data', 7],
     ['an open quote', file([...REPORT.slice(0, 2), 'D,DISPATCH,PRICE,5,"2025/08/20 18:10:00,1']), 'opened and not closed', 3],

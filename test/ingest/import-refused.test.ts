@@ -108,7 +108,7 @@ describe('a file', () => {
   test('that is empty, or that no dataset reads, is refused with the reason', async () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
-      message: expect.stringMatching(/^No dataset can read .*received a web page \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
+      message: expect.stringMatching(/ does not match any dataset\. .*received a web page \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
     });
   });
 
@@ -125,7 +125,7 @@ describe('a file', () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(
-        /^No dataset can read \S+ The table has no row labelled “frequency” \(rba\/\w+, rba\/\w+ and \d+ more\);/,
+        /^\S+ does not match any dataset\. The table has no row labelled “frequency” \(rba\/\w+, rba\/\w+ and \d+ more\);/,
       ),
     });
   });

@@ -168,9 +168,9 @@ describe('vintages', () => {
     expect(await take(of(1), '2024-02-10')).toMatchObject([{ seq: 1 }]);
     const [row] = await take(of(0.8), '2024-03-10');
     expect(row?.note).toBe(
-      'All figures of 1 series came on another level, about 0.8000 times what they were, as if the reference year had changed: BBB. The file gives no reason.',
+      'All figures for 1 series are about 0.8000 times their stored values, as if the reference year had changed: BBB. The file gives no reason.',
     );
-    expect((await store.datasets.versions('rba/T1')).at(-1)?.remarks?.[0]?.text).toContain('on another level');
+    expect((await store.datasets.versions('rba/T1')).at(-1)?.remarks?.[0]?.text).toContain('times their stored values');
     const leaving = {
       ...dataset,
       parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: leftOut('series', ['CCC', 'DDD']) }),
@@ -182,7 +182,7 @@ describe('vintages', () => {
       { file, dataset: leaving, published: '2024-04-10', basis: 'stated', url: null, accept: [] },
       NOW,
     );
-    expect(reported?.note).toContain('2 series of the file are not taken: CCC, DDD.');
+    expect(reported?.note).toContain('2 series in the file are skipped: CCC, DDD.');
     // Everything was read and imported.
     const whole = {
       ...dataset,
@@ -190,7 +190,7 @@ describe('vintages', () => {
     };
     await writeFile(file, of(0.9));
     const request = { file, dataset: whole, published: '2024-05-10', basis: 'stated', url: null, accept: [] } as const;
-    expect((await importFile(store, request, NOW))[0]?.note).not.toContain('not taken');
+    expect((await importFile(store, request, NOW))[0]?.note).not.toContain('skipped');
   });
 
   test('without a series known on that date keep the series and note it', async () => {
@@ -199,7 +199,7 @@ describe('vintages', () => {
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
       '2024-04-10',
     );
-    expect(row?.note).toBe('1 series that were known on that day are not in the file, and stay as they were: BBB.');
+    expect(row?.note).toBe('1 series that were known on that day are not in the file, so they are unchanged: BBB.');
     expect((await knownOn('2024-04-10'))?.[`BBB ${parsePeriod('2024-02')?.t}`]).toBe(102);
   });
 
@@ -313,7 +313,7 @@ describe('vintages', () => {
     const facts = ['series_id,period,value,published,unit', ...YEAR_BEFORE.map((month) => `AAA,${month},1,2024-02-10,Per cent`)];
     await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take([...facts, 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n'), null)).toMatchObject([
-      { changed: 1, note: expect.stringContaining('1 figure differs from the stored vintage of the same day') },
+      { changed: 1, note: expect.stringContaining('1 figure differs from the stored vintage for the same day') },
     ]);
   });
 
@@ -379,7 +379,7 @@ describe('refusals', () => {
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: 'The figures of BBB are 10^3 times their stored values, in the same unit. For 2024-02: stored 102, received 95000.',
+      message: 'The figures for BBB are 10^3 times their stored values, in the same unit. For 2024-02: stored 102, received 95000.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });

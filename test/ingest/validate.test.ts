@@ -40,7 +40,7 @@ describe('validateParsed', () => {
     const quarterly = { curated: true, frequency: 'Q' as const, dimensions: [] };
     const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
     const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
-    expect(judge(annual)).toThrow('The file has annual (financial year) figures. The dataset is quarterly.');
+    expect(judge(annual)).toThrow('The file has annual (financial year) figures, but the dataset is quarterly.');
     // A quarterly series among others, single figures, and a dataset with several frequencies.
     judge(parsed([months(3, 'A'), { ...months(3, 'B'), freq: 'Q', observations: [observation(t('2024-Q1'), 1)] }]))();
     judge({ ...annual, scope: 'points' })();
@@ -102,7 +102,7 @@ describe('validateChange', () => {
 
   it('refuses the loss of the latest period, of all series or of one, unless there is a later one', () => {
     const two = (first: number, second: number) => parsed([months(first), months(second, 'B')]);
-    const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('the file may have been cut') });
+    const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('may have been cut off') });
     for (const [first, second] of [
       [19, 19],
       [20, 19],
@@ -121,7 +121,7 @@ describe('validateChange', () => {
     expect(() => judge(from(0, 0), from(0, 1))).toThrowError(
       expect.objectContaining({
         code: 'DATA_SHRANK',
-        message: expect.stringContaining('while those of other series are'),
+        message: expect.stringContaining('but other series still have theirs'),
         at: { column: 'B' },
       }),
     );
@@ -153,7 +153,7 @@ describe('validateChange', () => {
   it('refuses the values of a series under another name', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     expect(() => judge(parsed([...many, months(6, 'OLD')]), parsed([...many, months(6, 'NEW')]))).toThrowError(
-      expect.objectContaining({ code: 'DATA_SHRANK', message: 'The values of the series OLD are now those of NEW.' }),
+      expect.objectContaining({ code: 'DATA_SHRANK', message: 'The values of the series OLD are now in the series NEW.' }),
     );
   });
 
@@ -167,13 +167,13 @@ describe('validateChange', () => {
         parsed(many),
         less((t) => t % 2 === 0, 'K2'),
       ),
-    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: '6 of the 12 stored observations of K2 are missing.' }));
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: '6 of the 12 stored observations for K2 are missing.' }));
     expect(() =>
       judge(
         parsed(many),
         less((t) => t !== first + 5),
       ),
-    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^No value of \S+ is left/) }));
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^The values for \S+ are missing/) }));
     // The publisher shows this number of periods, so the oldest is removed.
     judge(
       parsed(many),

@@ -151,7 +151,7 @@ describe('IngestWorker', () => {
       expect(await operator.rebuilds()).toMatchObject([{ dataset: 'rba/T1', state: 'open', outcome: null, finishedAt: null }]);
       await rebuilder().runDue();
       expect(await operator.rebuilds()).toMatchObject([
-        { state: 'done', outcome: { words: '1 version written again, 1 before and 1 after.', isFault: false } },
+        { state: 'done', outcome: { words: '1 version rewritten. Versions before: 1, after: 1.', isFault: false } },
       ]);
       expect(await served(bench.store, 'rba/T1')).toMatchObject({ AAA: { [String(2026 * 12 + 2)]: 15 } });
       await operator.rebuild(tenfold, 'nobody');

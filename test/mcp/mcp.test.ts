@@ -217,7 +217,7 @@ describe.each([
   test('an unpublished value has no row, and the answer names the stored data', async () => {
     const { answer, isError } = await reported(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
-    expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*do not guess/) });
+    expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*Do not guess/) });
   });
 
   test('errors name the nearest id, the accepted values, and where ids are listed', async () => {

@@ -10,7 +10,7 @@ const SCHEMA = {
     id: { type: 'string', description: 'AU.CPI.YOY', pattern: '\\S' },
     units: { enum: ['lin', 'pc1'], description: 'transform' },
     last_n: { type: 'integer', description: 'rows shown (24)', maximum: 200 },
-    gap: { const: 'allow', description: 'use an earlier vintage if needed' },
+    gap: { const: 'allow', description: 'allow an earlier vintage' },
     filters: { type: 'object', additionalProperties: { type: 'string' } },
   },
   required: ['id'],

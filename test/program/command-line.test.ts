@@ -112,7 +112,7 @@ describe('wattle', () => {
     [['watch', 'real-wages'], 3, 'It is an indicator: wattle signal real-wages\n'],
     [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
     [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
-    [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'ends with .svg'],
+    [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'must end with .svg'],
   ])('%j exits with %i and prints %s', async (args, status, said) => {
     const result = await run(...args);
     expect(result.status).toBe(status);

@@ -128,9 +128,9 @@ it('continues after the program was killed, and readers get a refusal or the rig
   const seen = new Set<number | null>();
   await until('the figures are written again', async () => {
     for (let i = 0; i < 20; i++) seen.add(await valueNow());
-    return (await reported()).includes('written again');
+    return (await reported()).includes('rewritten');
   });
-  expect(await reported()).toMatch(/rba\.G1.*\d+ versions? written again, \d+ before and \d+ after\./);
+  expect(await reported()).toMatch(/rba\.G1.*\d+ versions? rewritten\. Versions before: \d+, after: \d+\./);
   expect([...seen].every((value) => value === null || value === right)).toBe(true);
   await until('the right figure', async () => (await valueNow()) === right);
 });

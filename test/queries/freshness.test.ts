@@ -274,7 +274,7 @@ describe('the cache lifetime of an answer', () => {
       await unrequested();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
-        'The stored vintage of abs.WPI is of 2026-02-18 and ends with 2025-Q4. A later period was due by 2026-06-10',
+        'The stored vintage of abs.WPI is from 2026-02-18 and ends with 2025-Q4. A later period was due by 2026-06-10',
       );
       expect((await readDataset(shelf.ctx, quarterly, params(''))).meta).toMatchObject({
         stale: true,
@@ -293,7 +293,7 @@ describe('the cache lifetime of an answer', () => {
       await unrequested();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
-        'The stored vintage of abs.WPI is of 2026-02-18. It is not known whether a later value was published by 2026-04-10',
+        'The stored vintage of abs.WPI is from 2026-02-18. It is not known whether a later value was published by 2026-04-10',
       );
     });
 

@@ -74,7 +74,7 @@ describe('per head', () => {
     expect(columns.find(({ name }) => name === 'value')).toMatchObject({ unit: 'AUD per person' });
     expect(meta.query).toMatchObject({ units: 'per_capita' });
     expect(meta.notes.join('\n')).toMatch(
-      /AU\.POPULATION.*1 period of the series have no value of it, and none here: it ends with 2023-Q4/s,
+      /AU\.POPULATION.*1 period of the series has no result, because AU\.POPULATION has no value \(its last period is 2023-Q4\)/s,
     );
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['abs.ANA_AGG', 'abs.ERP_Q']);
   });
@@ -109,7 +109,7 @@ describe('per head', () => {
     expect(await refusal(named('AU.UNEMP.SA'), 'units=per_capita')).toMatch(/is in Per cent: only totals/);
     expect(await refusal(named('AU.GDP.PER.CAPITA'), 'per=capita')).toMatch(/only totals/);
     expect(await refusal(AU_CASHRATE, 'per=capita')).toMatch(/only totals/);
-    expect(await refusal(AU_GDP, 'units=per_capita&per=hour')).toMatch(/two different divisions/);
+    expect(await refusal(AU_GDP, 'units=per_capita&per=hour')).toMatch(/divide the values twice/);
   });
 
   test('each input is named with its file and location', async () => {

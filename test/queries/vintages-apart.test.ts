@@ -85,13 +85,13 @@ describe('a newer file that begins later, with its beginning revised', () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const sentence = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
+    const sentence = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(sentence))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
   test('gives the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
-    const alone = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
+    const alone = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
     const sentence = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
       ['end=2020-02', true],
@@ -106,18 +106,18 @@ describe('a newer file that begins later, with its beginning revised', () => {
       const { notes } = await fredObservations(own.ctx, UNEMPLOYED, params(days.replace('2020-03', '2020-03-01')));
       expect([window, String(notes).includes(alone)]).toEqual([window, reported]);
       const rows = await readTimeSeries(own.ctx, UNEMPLOYED.dataset, params(`measure=*&${window.replace('=', '_period=')}`));
-      expect([window, rows.meta.notes.some((note) => note.includes('are of the vintage of 2022-05-19'))]).toEqual([window, reported]);
+      expect([window, rows.meta.notes.some((note) => note.includes('are from the vintage of 2022-05-19'))]).toEqual([window, reported]);
     }
     const graph = await fredGraph(own.ctx, [UNEMPLOYED], params('cosd=2020-01-01'));
     expect(graph.notes).toContain(sentence);
     const first = await fredObservations(own.ctx, UNEMPLOYED, params('output_type=4'));
-    expect(JSON.stringify(first)).not.toContain('are of the vintage of');
+    expect(JSON.stringify(first)).not.toContain('are from the vintage of');
     const found = await findFlow(own.ctx, ['WATTLE'], 'SERIES');
     const test = keyTest('M.AU_UNEMPLOYED_SA', found.flow.dimensions, null);
     const { data } = await readSdmxData(own.ctx, { found, test, ...WHOLE_SERIES });
     const sdmx = present((await seriesIn(data))[0], 'the series');
     expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2020-03']);
-    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier)');
+    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier)');
   });
 
   test('is replaced by a file with both parts', async () => {
@@ -140,7 +140,7 @@ test('a file that begins after the end of stored data is not compared with it', 
   expect(periods).toEqual(['2020-02', '2020-04']);
   expect(meta.notes.join(' ')).toContain('1 change of AU.UNEMPLOYED.SA from 2020-03 to 2020-03 is not given');
   const levels = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params(''));
-  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are of the vintage of 2022-05-19');
+  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are from the vintage of 2022-05-19');
   await own.close();
 });
 
@@ -151,5 +151,5 @@ test.each([
 ] as const)('an older vintage of %j has its date with its basis', (dated, words) => {
   const vintageRead = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: vintageRead, from: 0, to: 1, until: '2025-12' }] }]));
-  expect(notes).toEqual([`Figures of A up to 2025-12 are of the vintage of ${words}. Later revisions of them are not stored.`]);
+  expect(notes).toEqual([`Figures for A up to 2025-12 are from the vintage of ${words}. Later revisions are not stored.`]);
 });

@@ -142,7 +142,7 @@ describe('a note belongs to the member that it describes', () => {
   it('a remark on some series of a file is on their answers only', async () => {
     for (const id of ['AU.FX.TWI', 'AU.CPI.INDEX.SYDNEY', 'AU.GDP.QOQ'])
       expect(JSON.stringify(await notesOf(`/v1/series/${id}?limit=1`)), id).not.toMatch(
-        /Left out|Errors were identified|commences from|came on another level/,
+        /Left out|Errors were identified|commences from|times their stored values/,
       );
     expect(JSON.stringify(await notesOf('/v1/series/AU.CPI.YOY?limit=1'))).not.toContain('Index re-referenced from');
     expect(await notesOf('/v1/series/AU.CPI.INDEX?limit=1')).toContainEqual(

@@ -80,7 +80,7 @@ describe('a published value', () => {
 
   it('is reported with the earliest stored vintage if the first release is not stored', async () => {
     const [row] = await check('GDP grew 0.2% in the December quarter 2023');
-    expect(String(row?.['answer'])).toContain('The earliest stored vintage is of 5 June 2024.');
+    expect(String(row?.['answer'])).toContain('The earliest stored vintage is from 5 June 2024.');
   });
 
   it('is explained by its revision', async () => {

@@ -129,7 +129,7 @@ describe('each publication', () => {
 
   it('has a headline without a value if only other figures are stored', async () => {
     const { data, meta } = await card('household-spending/latest');
-    expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-06', value: null, reason: 'No value of this period is stored.' });
+    expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-06', value: null, reason: 'No value for this period is stored.' });
     expect(meta.summary['sentence']).toBe(
       'Household spending, current prices, Australia: $81,284.5 million in June 2026, after $80,638.3 million in May 2026.',
     );

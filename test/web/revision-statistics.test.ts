@@ -49,7 +49,7 @@ describe('statistics of revisions', () => {
     expect(rows.map(({ horizon }) => horizon)).toEqual(['next', 'one_year', 'two_years', 'latest']);
     const few = rows.filter(({ n }) => Number(n) < 12);
     expect(few.length).toBeGreaterThan(0);
-    for (const row of few) expect(row).toMatchObject({ t: null, news_p: null, reason: 'Fewer than 12 pairs: no tests.' });
+    for (const row of few) expect(row).toMatchObject({ t: null, news_p: null, reason: 'Too few pairs for tests: at least 12 are needed.' });
   });
 
   it('follow a window of periods, and exclude a single period', async () => {

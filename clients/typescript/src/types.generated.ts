@@ -153,7 +153,7 @@ export type SeriesQuery = {
   readonly deflate?: string | number | undefined;
   /** Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have. */
   readonly deflate_to?: string | number | undefined;
-  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -198,9 +198,9 @@ export type MultiQuery = {
   readonly align?: 'none' | 'intersect' | 'union' | undefined;
   /** A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100. */
   readonly index_to?: string | number | undefined;
-  /** An expression that is computed for each period. It contains ids of series, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
+  /** An expression that is computed for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
   readonly expr?: string | number | undefined;
-  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -235,7 +235,7 @@ export type DatasetQuery = {
   readonly labels?: 'code' | 'label' | 'both' | undefined;
   /** Names of the columns to return, separated by commas. */
   readonly columns?: string | number | undefined;
-  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -282,9 +282,9 @@ export interface Meta {
   readonly truncated: boolean;
   /** When the latest file was downloaded. Each entry in `sources` also has a time. */
   readonly retrieved_at: string;
-  /** The first entry of `sources`. */
+  /** The first entry in `sources`. */
   readonly source: SourceCitation | null;
-  /** All sources of the figures. */
+  /** All sources for the figures. */
   readonly sources: readonly SourceCitation[];
   /** True if the values may be out of date, because a check for a newer version failed or the newer version could not be loaded. */
   readonly stale: boolean;
@@ -335,11 +335,11 @@ export interface Meta {
   readonly sandbox?: true;
 }
 
-/** Addresses of this answer in other formats, and of its next page. */
+/** URLs of this answer in other formats, and of the next page. */
 export interface Links {
   /** This answer as CSV. Null if it has no rows. */
   readonly csv: string | null;
-  /** Address of the next page. */
+  /** URL of the next page. */
   readonly next: string | null;
 }
 
@@ -390,7 +390,7 @@ export interface Problem {
   /** Reasons why the data are out of date. */
   readonly reasons?: readonly Reason[];
   readonly request_id: string;
-  /** One entry for each parameter at fault. */
+  /** One entry for each invalid parameter. */
   readonly errors: readonly { readonly parameter: string; readonly detail: string; readonly allowed?: readonly string[]; readonly did_you_mean?: string }[];
 }
 
@@ -486,7 +486,7 @@ export interface LatestValue {
   readonly value: number | null;
   /** The previous period. Null if it has no value. */
   readonly previous_period?: string | null;
-  /** Value of the previous period. */
+  /** Value in the previous period. */
   readonly previous_value?: number | null;
   /** Change from the previous value, in the same unit. Null if periods between the two have no value. */
   readonly change?: number | null;
@@ -538,7 +538,7 @@ export interface ConceptRow {
   readonly decimals: number;
   /** The previous period. Null if its value is not stored. */
   readonly previous_period: string | null;
-  /** Value of the previous period. */
+  /** Value in the previous period. */
   readonly previous_value: number | null;
   /** The latest value minus the previous one, both as shown. Null if periods between the two are missing. */
   readonly change: number | null;
@@ -550,9 +550,9 @@ export interface ConceptRow {
   readonly vintage: string | null;
   /** How the date of the vintage is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** Id of the series that the figure comes from. Null if the figure comes from an indicator. */
+  /** Id of the source series. Null if the source is an indicator. */
   readonly series_id: string | null;
-  /** Id of the dataset of the series. */
+  /** Id of the dataset that contains the series. */
   readonly dataset_id: string | null;
   /** `published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
@@ -564,7 +564,7 @@ export interface ConceptRow {
   readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
   /** Definition of the measure, and the rule that chooses its source, in words. */
   readonly rule_text?: string;
-  /** Maximum age of a figure that counts as current. */
+  /** Maximum age of a current figure. */
   readonly oldest_age?: { readonly periods?: number; readonly days?: number };
   /** Possible sources, in order of preference. */
   readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string }; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
@@ -572,7 +572,7 @@ export interface ConceptRow {
   readonly contradiction?: { readonly day: string; readonly values: readonly number[] } | null;
   /** Ids of related concepts and series. */
   readonly see_also?: readonly string[];
-  /** Addresses of this concept and of its source. */
+  /** URLs of this concept and its source. */
   readonly links?: { readonly self: string; readonly series: string | null; readonly signal: string | null };
 }
 
@@ -599,7 +599,7 @@ export interface RevisionRow {
   readonly release_date: string | null;
   /** How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** Address of the file. */
+  /** URL of the file. */
   readonly source_url: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256: string | null;
@@ -665,7 +665,7 @@ export interface Release {
   readonly date: string;
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'apra';
-  /** Title that the agency announces. */
+  /** Title announced by the agency. */
   readonly title: string;
   /** Kind of release: figures, a decision of the Monetary Policy Board, a statement, or a speech. */
   readonly event_type: 'data_release' | 'policy_decision' | 'statement' | 'speech';
@@ -685,7 +685,7 @@ export interface Release {
   readonly publication_id: string;
   /** Number of times that the agency has changed the date since Wattle first listed the release. */
   readonly times_moved: number;
-  /** found: a source states the date. by_rule: the date follows the usual rule of the publication. */
+  /** found: a source states the date. by_rule: the date follows the publication's usual rule. */
   readonly basis: 'found' | 'by_rule';
 }
 
@@ -713,7 +713,7 @@ export interface Operand {
   readonly value: number | null;
   /** Unit of the value with its multiplier, such as millions. */
   readonly unit?: string;
-  /** Address that the file was downloaded from. */
+  /** URL of the downloaded file. */
   readonly source_url?: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256?: string | null;
@@ -721,7 +721,7 @@ export interface Operand {
   readonly retrieved_at?: string | null;
   /** Hashes of all files, if the version consists of several files. */
   readonly files?: readonly string[];
-  /** Reason why the hash is not that of a file from the publisher. */
+  /** Reason why the hash does not identify a file from the publisher. */
   readonly file_note?: string;
   /** Cell or element in the file. */
   readonly at: string;
@@ -746,7 +746,7 @@ export interface ComparisonExplanation {
 /** Published values of a dataset, or the files of a register. */
 export interface DatasetExplanation {
   readonly operands: readonly Operand[];
-  /** Files of a register. The rows are as in these files. */
+  /** Source files of a register. Its rows are as published in these files. */
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
@@ -817,7 +817,7 @@ export interface DatasetDescription {
   readonly upstream: { readonly url: string; readonly format: string };
   /** Licence of the data. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** Answer if the data may be out of date. */
+  /** How requests are answered if the data may be out of date. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
@@ -1842,13 +1842,13 @@ export interface Reason {
   readonly since?: string;
   /** Time of the last confirmation by the agency. */
   readonly confirmed?: string;
-  /** The requested day. Absent if the answer is about today. */
+  /** The requested date. Absent if the answer is for today. */
   readonly as_of?: string;
   /** Error of the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
   /** Age of the latest interval in minutes. */
   readonly minutes?: number;
-  /** Greatest age in minutes at which an interval counts as current. */
+  /** Maximum age of a current interval in minutes. */
   readonly most_minutes?: number;
   /** Weather station or agency, if the name of the dataset does not identify it. */
   readonly named?: string;

@@ -31,7 +31,7 @@ function read(): readonly Concept[] {
   const ids = new Set(all.map(({ id }) => id));
   for (const { id, seeAlso } of all) {
     const unknown = seeAlso.find((other) => !ids.has(other) && findSeries(other)?.id !== other);
-    if (unknown !== undefined) throw fault(id, `see_also names ${unknown}, which is neither a concept nor a series`);
+    if (unknown !== undefined) throw fault(id, `see_also contains ${unknown}, which is neither a concept nor a series`);
   }
   return all;
 }

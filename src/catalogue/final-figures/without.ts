@@ -10,7 +10,7 @@ type WhyNone = 'revised' | 'passing' | 'unseen';
 export const WHY_NONE_WORDS: Readonly<Record<WhyNone, string>> = {
   revised: 'each release may revise all values',
   passing: 'values are replaced within days',
-  unseen: 'no file or page of it was seen to take one from',
+  unseen: 'no file or page with final values was available',
 };
 
 const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]>> = {

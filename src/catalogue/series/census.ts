@@ -34,7 +34,7 @@ const median = ([detail, code, what, unit, tags]: (typeof MEDIANS)[number], plac
     {
       id: `AU.CENSUS.${detail}${place.suffix}`,
       title: `${what}, ${place.name}, Census 2021`,
-      description: `${what}, ${place.name}, as stated by households at the Census of 10 August 2021.`,
+      description: `${what}, ${place.name}, as households stated in the Census on 10 August 2021.`,
       ...unit,
       topic: 'households',
       place: place.name,

@@ -12,7 +12,7 @@ export const AU_CORPORATE_BOND: readonly SeriesHandle[] = RATINGS.flatMap((ratin
     column(F3, `FNFY${rating}${years}M`, {
       id: `AU.CORPORATE.BOND.${rating}.${years}Y`,
       title: `Corporate debt, ${rating} rated: yield at a tenor of ${years} years`,
-      description: `Yield of ${rating}-rated bonds of non-financial corporations at a tenor of ${years} years, at the end of each month.`,
+      description: `Yield on ${rating}-rated bonds of non-financial corporations at a tenor of ${years} years, at the end of each month.`,
       ...PER_CENT_PER_ANNUM,
       topic: 'rates',
       tags: ['corporate bonds', 'credit spread'],

@@ -25,7 +25,7 @@ export const AU_CREDIT_TOTAL_FORMER = level(
   'AU.CREDIT.TOTAL.FORMER',
   'DLCACS',
   'Total credit, former definition',
-  ' Files since April 2023 end it with June 2019. Earlier ones reach to December 2022.',
+  ' Since April 2023, it ends in June 2019. Earlier files continue to December 2022.',
 );
 export const AU_CREDIT_TOTAL_SELECT = level('AU.CREDIT.TOTAL.SELECT', 'DLCACSFS', 'Credit including select financial businesses');
 export const AU_CREDIT_HOUSING_OO = level('AU.CREDIT.HOUSING.OO', 'DLCACOHS', 'Owner-occupier housing credit');
@@ -35,7 +35,7 @@ export const AU_CREDIT_BUSINESS_FORMER = level(
   'AU.CREDIT.BUSINESS.FORMER',
   'DLCACBS',
   'Business credit, former definition',
-  ' Files since April 2023 end it with June 2019. Earlier ones reach to December 2022.',
+  ' Since April 2023, it ends in June 2019. Earlier files continue to December 2022.',
 );
 export const AU_CREDIT_PERSONAL = level('AU.CREDIT.PERSONAL', 'DLCACOPS', 'Other personal credit');
 
@@ -43,7 +43,7 @@ const growth = (id: string, seriesId: string, what: string, over: 'month' | 'twe
   column(D1, seriesId, {
     id,
     title: `${what}, ${over === 'month' ? 'monthly' : 'annual'} growth, seasonally adjusted`,
-    description: `Growth of ${what.toLowerCase()} over the ${over}, seasonally adjusted and adjusted for breaks.`,
+    description: `Growth in ${what.toLowerCase()} over the ${over}, seasonally adjusted and adjusted for breaks.`,
     ...PER_CENT,
     ...TOPIC,
     adjustment: 'seasonally_adjusted',

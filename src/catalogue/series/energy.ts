@@ -48,7 +48,7 @@ export const AU_NEM_TRADING_PRICE = forEachRegion((region, state) =>
   regional(trading_price, 'RRP', region, {
     id: `AU.NEM.TRADING.PRICE.${region}`,
     title: `Electricity trading price, ${region}`,
-    description: `Price at which electricity is settled in ${state}, for each five minutes (for each half hour until September 2021).`,
+    description: `Price at which electricity is settled in ${state}, for each five-minute interval (half-hour interval until September 2021).`,
     ...PRICE,
     tags: ['electricity', 'power price', 'spot price', 'settlement', region],
   }),
@@ -68,7 +68,7 @@ export const AU_NEM_DEMAND = forEachRegion((region, state) =>
   regional(dispatch_region, 'TOTALDEMAND', region, {
     id: `AU.NEM.DEMAND.${region}`,
     title: `Electricity demand, ${region}`,
-    description: `Demand for electricity in ${state} that scheduled generation and imports meet, for each five minutes.`,
+    description: `Demand for electricity in ${state} that scheduled generation and imports meet, for each five-minute interval.`,
     ...POWER,
     tags: ['electricity', 'demand', 'load', region],
   }),
@@ -78,7 +78,7 @@ export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state) =>
   regional(dispatch_region, 'NETINTERCHANGE', region, {
     id: `AU.NEM.INTERCHANGE.${region}`,
     title: `Electricity net interchange, ${region}`,
-    description: `Net exports of ${state} to other regions in each five minutes. Positive if it exports.`,
+    description: `Net exports from ${state} to other regions in each five-minute interval. Positive for exports.`,
     ...POWER,
     tags: ['electricity', 'interchange', 'exports', 'imports', region],
   }),
@@ -121,7 +121,7 @@ export const AU_NEM_FLOW: Readonly<Record<string, SeriesHandle>> = Object.fromEn
         id: `AU.NEM.FLOW.${name.toUpperCase()}`,
         aliases: [`AU.NEM.FLOW.${id.replaceAll('-', '_')}`],
         title: `Electricity flow, ${name} (${id})`,
-        description: `Flow on the interconnector ${name} for each five minutes, positive from ${from} to ${to}.`,
+        description: `Flow on the interconnector ${name} for each five-minute interval, positive from ${from} to ${to}.`,
         ...POWER,
         place: `${from} to ${to}`,
         ...TOPIC,
@@ -164,7 +164,7 @@ export const AU_NEM_EMISSIONS_INTENSITY: readonly SeriesHandle[] = [
   regional(co2eii, 'CO2E_INTENSITY_INDEX', 'NEM', {
     id: 'AU.NEM.EMISSIONS.INTENSITY',
     title: 'Emissions intensity of electricity, whole market',
-    description: 'Emissions for each megawatt hour sent out in the National Electricity Market, by day.',
+    description: 'Emissions per megawatt hour sent out in the National Electricity Market, by day.',
     ...INTENSITY,
     tags: EMISSIONS_TAGS,
   }),
@@ -173,7 +173,7 @@ export const AU_NEM_EMISSIONS_INTENSITY: readonly SeriesHandle[] = [
       regional(co2eii, 'CO2E_INTENSITY_INDEX', region, {
         id: `AU.NEM.EMISSIONS.INTENSITY.${region}`,
         title: `Emissions intensity of electricity, ${region}`,
-        description: `Emissions for each megawatt hour sent out in ${state}, by day.`,
+        description: `Emissions per megawatt hour sent out in ${state}, by day.`,
         ...INTENSITY,
         tags: [...EMISSIONS_TAGS, region],
       }),
@@ -183,8 +183,8 @@ export const AU_NEM_EMISSIONS_INTENSITY: readonly SeriesHandle[] = [
 
 export const AU_NEM_EMISSIONS = regional(co2eii, 'TOTAL_EMISSIONS', 'NEM', {
   id: 'AU.NEM.EMISSIONS',
-  title: 'Emissions of electricity generators, whole market',
-  description: 'Emissions of generators in the National Electricity Market, in tonnes of carbon dioxide equivalent, by day.',
+  title: 'Emissions from electricity generators, whole market',
+  description: 'Emissions from generators in the National Electricity Market, in tonnes of carbon dioxide equivalent, by day.',
   ...{ units: 't CO2-e', unitsShort: 't CO2-e' },
   tags: EMISSIONS_TAGS,
 });
@@ -203,7 +203,7 @@ export const AU_GAS_STTM_PRICE: readonly SeriesHandle[] = Object.entries(HUBS).m
     {
       id: `AU.GAS.STTM.PRICE.${hub}`,
       title: `Wholesale gas price, ${city}`,
-      description: `Ex ante price of gas at the hub of ${city} (STTM), by gas day.`,
+      description: `Ex ante price of gas at the hub in ${city} (STTM), by gas day.`,
       ...GAS_PRICE,
       place: city,
       ...TOPIC,
@@ -218,7 +218,7 @@ export const AU_GAS_DWGM_PRICE = key(
   {
     id: 'AU.GAS.DWGM.PRICE',
     title: 'Wholesale gas price, Victoria (6 am schedule)',
-    description: 'Price of the 6 am schedule in the Declared Wholesale Gas Market of Victoria, by gas day.',
+    description: 'Price in the 6 am schedule of the Declared Wholesale Gas Market of Victoria, by gas day.',
     ...GAS_PRICE,
     place: 'Victoria',
     ...TOPIC,

@@ -100,7 +100,7 @@ export const AU_INTERNATIONAL_INVESTMENT: readonly SeriesHandle[] = POSITIONS.ma
     {
       id: `AU.${detail}`,
       title: `${title}, end of quarter`,
-      description: `${what}, at the end of each quarter, market value, with the sign of the ABS: liabilities positive, assets negative.`,
+      description: `${what}, at the end of each quarter, market value, with the signs that the ABS uses: liabilities positive, assets negative.`,
       ...AUD_MILLION,
       topic: 'trade',
       tags: [title.toLowerCase(), 'international investment position', 'external', 'foreign debt and equity'],

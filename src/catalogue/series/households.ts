@@ -121,7 +121,7 @@ const livingCost = (detail: keyof typeof HOUSEHOLDS, measure: 'YOY' | 'INDEX'): 
     {
       id: `AU.LIVING_COST.${detail}.${measure}`,
       title: `Living cost index, ${name}, ${isChange ? 'annual change' : 'index'}`,
-      description: `Living cost index of ${name}, including mortgage interest: ${isChange ? 'change over four quarters' : 'index numbers'}, eight capital cities.`,
+      description: `Living cost index for ${name}, including mortgage interest: ${isChange ? 'change over four quarters' : 'index numbers'}, eight capital cities.`,
       ...(isChange ? PER_CENT : INDEX),
       ...TOPIC,
       tags: ['cost of living', 'living cost index', name],

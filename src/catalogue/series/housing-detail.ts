@@ -114,7 +114,7 @@ const privateApprovals = (id: string, seriesId: string, title: string, facts: Pi
   column(H3, seriesId, {
     id: `AU.BUILDING.APPROVALS.${id}`,
     title,
-    description: `${title}. Published by the Reserve Bank in “${H3.title}”, with figures of the Australian Bureau of Statistics.`,
+    description: `${title}. Published by the Reserve Bank in “${H3.title}”, with figures from the Australian Bureau of Statistics.`,
     ...facts,
     topic: 'housing',
     tags: ['building approvals', 'construction', 'private sector'],

@@ -137,7 +137,7 @@ const accounted = (id: string, measure: string, industry: string, name: string, 
     {
       id,
       title: `${name}, ${of}, seasonally adjusted`,
-      description: `${name}, ${of}, Australia, by the quarterly Labour Account, seasonally adjusted.`,
+      description: `${name}, ${of}, Australia, from the quarterly Labour Account, seasonally adjusted.`,
       ...unit,
       ...TOPIC,
       adjustment: 'seasonally_adjusted',

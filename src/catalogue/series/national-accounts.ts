@@ -42,7 +42,7 @@ export const AU_GDP_QOQ = aggregate(
   'M2',
   'GPM',
   'Gross domestic product, quarterly growth',
-  'Growth of real gross domestic product from the previous quarter',
+  'Growth in real gross domestic product from the previous quarter',
   PER_CENT,
   ['gdp', 'economic growth'],
 );
@@ -60,7 +60,7 @@ export const AU_GDP_NOMINAL_QOQ = aggregate(
   'M4',
   'GPM',
   'Gross domestic product, current prices, quarterly growth',
-  'Growth of nominal gross domestic product from the previous quarter',
+  'Growth in nominal gross domestic product from the previous quarter',
   PER_CENT,
   ['gdp', 'nominal gdp'],
 );
@@ -78,7 +78,7 @@ export const AU_GDP_PER_CAPITA_QOQ = aggregate(
   'M2',
   'GPM_PCA',
   'Gross domestic product per capita, quarterly growth',
-  'Growth of real gross domestic product per head from the previous quarter',
+  'Growth in real gross domestic product per head from the previous quarter',
   PER_CENT,
   ['gdp', 'gdp per capita'],
 );

@@ -279,7 +279,7 @@ export const AU_CPI_QOQ_BY_CAPITAL = forEachCapital((city) =>
     {
       id: `AU.CPI.QOQ.${city.suffix}`,
       title: `Consumer price inflation, quarterly change, ${city.name}`,
-      description: `Change of the quarterly consumer price index (all groups) of ${city.name} from the previous quarter, original.`,
+      description: `Change in the quarterly consumer price index (all groups) for ${city.name} from the previous quarter, original.`,
       ...PER_CENT,
       ...TOPIC,
       place: city.name,

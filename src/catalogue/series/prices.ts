@@ -41,7 +41,7 @@ export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
 export const AU_CPI_QOQ = column(G1, 'GCPIAGQP', {
   id: 'AU.CPI.QOQ',
   title: 'Consumer price inflation, quarterly change',
-  description: 'Change of the consumer price index (all groups) from the previous quarter, original.',
+  description: 'Change in the consumer price index (all groups) from the previous quarter, original.',
   ...PER_CENT,
   ...TOPIC,
   ...UNREVISED,
@@ -52,7 +52,7 @@ export const AU_CPI_QOQ = column(G1, 'GCPIAGQP', {
 export const AU_CPI_QOQ_SA = column(G1, 'GCPIAGSAQP', {
   id: 'AU.CPI.QOQ.SA',
   title: 'Consumer price inflation, quarterly change, seasonally adjusted',
-  description: 'Change of the consumer price index (all groups) from the previous quarter, seasonally adjusted.',
+  description: 'Change in the consumer price index (all groups) from the previous quarter, seasonally adjusted.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -78,7 +78,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
   aliases: ['AU.CPI.TRIMMED.YOY'],
   title: 'Trimmed mean inflation, annual change, quarterly',
   description:
-    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure of the RBA (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. A monthly measure is also available.',
+    'Annual change in the trimmed mean of the quarterly consumer price index, the underlying inflation measure of the RBA (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. A monthly measure is also available.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -89,7 +89,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
 export const AU_CPI_TRIMMED_QOQ = column(G1, 'GCPIOCPMTMQP', {
   id: 'AU.CPI.TRIMMED.QOQ',
   title: 'Trimmed mean inflation, quarterly change',
-  description: 'Change of the trimmed mean of the consumer price index from the previous quarter.',
+  description: 'Change in the trimmed mean of the consumer price index from the previous quarter.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -99,7 +99,7 @@ export const AU_CPI_TRIMMED_QOQ = column(G1, 'GCPIOCPMTMQP', {
 export const AU_CPI_MEDIAN = column(G1, 'GCPIOCPMWMYP', {
   id: 'AU.CPI.MEDIAN',
   title: 'Weighted median inflation, annual change, quarterly',
-  description: 'Annual change of the weighted median of the quarterly consumer price index.',
+  description: 'Annual change in the weighted median of the quarterly consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -109,7 +109,7 @@ export const AU_CPI_MEDIAN = column(G1, 'GCPIOCPMWMYP', {
 export const AU_CPI_TRADABLES = column(G1, 'GCPITIYP', {
   id: 'AU.CPI.TRADABLES',
   title: 'Tradables inflation, annual change, quarterly',
-  description: 'Annual change of the prices of tradable goods and services in the consumer price index.',
+  description: 'Annual change in the prices of tradable goods and services in the consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   tags: ['cpi', 'inflation', 'tradables', 'quarterly'],
@@ -118,7 +118,7 @@ export const AU_CPI_TRADABLES = column(G1, 'GCPITIYP', {
 export const AU_CPI_NONTRADABLES = column(G1, 'GCPINTIYP', {
   id: 'AU.CPI.NONTRADABLES',
   title: 'Non-tradables inflation, annual change, quarterly',
-  description: 'Annual change of the prices of non-tradable goods and services in the consumer price index.',
+  description: 'Annual change in the prices of non-tradable goods and services in the consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   tags: ['cpi', 'inflation', 'non-tradables', 'quarterly'],
@@ -136,7 +136,7 @@ export const AU_CPI_MONTHLY_YOY = key(
     id: 'AU.CPI.MONTHLY.YOY',
     title: 'Consumer price inflation, annual change, monthly',
     description:
-      'Change of the monthly consumer price index (all groups) from the same month of the previous year: the headline since 26 November 2025.',
+      'Change in the monthly consumer price index (all groups) from the same month of the previous year. The headline measure since 26 November 2025.',
     ...PER_CENT,
     ...TOPIC,
     tags: [...MONTHLY_TAGS, 'headline'],
@@ -150,7 +150,7 @@ export const AU_CPI_MONTHLY_MOM = key(
   {
     id: 'AU.CPI.MONTHLY.MOM',
     title: 'Consumer prices, monthly change',
-    description: 'Change of the monthly consumer price index (all groups) from the previous month, original.',
+    description: 'Change in the monthly consumer price index (all groups) from the previous month, original.',
     ...PER_CENT,
     ...TOPIC,
     tags: [...MONTHLY_TAGS, 'headline'],
@@ -177,7 +177,7 @@ export const AU_CPI_MONTHLY_TRIMMED = key(
   {
     id: 'AU.CPI.MONTHLY.TRIMMED',
     title: 'Trimmed mean inflation, annual change, monthly',
-    description: 'Annual change of the trimmed mean of the monthly consumer price index.',
+    description: 'Annual change in the trimmed mean of the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
     adjustment: 'seasonally_adjusted',
@@ -192,7 +192,7 @@ export const AU_CPI_MONTHLY_MEDIAN = key(
   {
     id: 'AU.CPI.MONTHLY.MEDIAN',
     title: 'Weighted median inflation, annual change, monthly',
-    description: 'Annual change of the weighted median of the monthly consumer price index.',
+    description: 'Annual change in the weighted median of the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
     adjustment: 'seasonally_adjusted',
@@ -207,7 +207,7 @@ export const AU_CPI_RENTS_MONTHLY_YOY = key(
   {
     id: 'AU.CPI.RENTS.MONTHLY.YOY',
     title: 'Rents, annual change, monthly',
-    description: 'Annual change of rents in the monthly consumer price index.',
+    description: 'Annual change in rents in the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
     tags: [...MONTHLY_TAGS, 'rents', 'housing'],
@@ -234,7 +234,7 @@ export const AU_CPI_ALLGROUPS_INDEX = key(
     id: 'AU.CPI.ALLGROUPS.INDEX',
     title: 'All groups: index, quarterly',
     description:
-      'The quarterly consumer price index as the ABS publishes it with its groups. It is the same index as AU.CPI.INDEX, which is read from the RBA, in one vintage with the groups.',
+      'The quarterly consumer price index as the ABS publishes it with its groups. It is the same index as AU.CPI.INDEX from the RBA, but shares its vintages with the groups.',
     ...INDEX,
     ...TOPIC,
     tags: ['cpi', 'index', 'quarterly', 'headline'],
@@ -251,7 +251,7 @@ export const AU_CPI_MONTHLY_YOY_BY_CAPITAL: Readonly<Record<CapitalName, SeriesH
     {
       id: `AU.CPI.MONTHLY.YOY.${city.suffix}`,
       title: `Consumer price inflation, annual change, monthly, ${city.name}`,
-      description: `Change of the monthly consumer price index (all groups) of ${city.name} from the same month of the previous year.`,
+      description: `Change in the monthly consumer price index (all groups) for ${city.name} from the same month of the previous year.`,
       ...PER_CENT,
       ...TOPIC,
       place: city.name,
@@ -268,7 +268,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
     {
       id: `AU.CPI.INDEX.${city.suffix}`,
       title: `Consumer price index, all groups, quarterly, ${city.name}`,
-      description: `The quarterly consumer price index of ${city.name}. Its reference base is that of the vintage (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
+      description: `The quarterly consumer price index for ${city.name}. Its reference base depends on the vintage (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
       ...INDEX,
       ...TOPIC,
       place: city.name,
@@ -319,7 +319,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
     key(CPI_MONTHLY, monthly('3', region), {
       id,
       title: `${group.name}: annual change, monthly, ${place}`,
-      description: `Change of the prices of ${lower} in the monthly consumer price index from the same month of the previous year, ${place}.`,
+      description: `Change in the prices of ${lower} in the monthly consumer price index from the same month of the previous year, ${place}.`,
       ...PER_CENT,
       ...TOPIC,
       place,
@@ -331,7 +331,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
     monthlyContribution: key(CPI_MONTHLY, monthly('7'), {
       id: `AU.CPI.${group.detail}.MONTHLY.CONTRIBUTION`,
       title: `${group.name}: contribution to annual inflation`,
-      description: `Percentage points that ${lower} contributes to the annual change of the monthly consumer price index.`,
+      description: `Percentage points that ${lower} contributes to the annual change in the monthly consumer price index.`,
       ...PERCENTAGE_POINTS,
       ...TOPIC,
       tags: [...tags, 'contribution'],

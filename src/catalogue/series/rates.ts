@@ -22,7 +22,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
   aliases: ['AU.CASH.RATE'],
   title: 'Cash rate target',
   description:
-    'Every cash rate target announced by the Reserve Bank since 1990, dated by the day it took effect. It applies until the next one.',
+    'Every cash rate target announced by the Reserve Bank since 1990, with the date on which it took effect. It applies until the next one.',
   ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   nature: 'event',
@@ -33,7 +33,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
 export const AU_CASHRATE_CHANGE = column(A2, 'ARBAMPCCCR', {
   id: 'AU.CASHRATE.CHANGE',
   title: 'Change in the cash rate target',
-  description: 'Each change of the cash rate target, dated by the day it took effect. Zero if the target did not change.',
+  description: 'Each change of the cash rate target, with the date on which it took effect. Zero if the target did not change.',
   ...PERCENTAGE_POINTS,
   ...TOPIC,
   nature: 'event',
@@ -55,7 +55,7 @@ export const AU_CASHRATE_DAILY = column(F1, 'FIRMMCRTD', {
 export const AU_CASHRATE_INTERBANK = column(F1, 'FIRMMCRID', {
   id: 'AU.CASHRATE.INTERBANK',
   title: 'Interbank overnight cash rate, daily',
-  description: 'Weighted average rate of overnight unsecured loans between banks on each business day since 2011.',
+  description: 'Weighted average rate on overnight unsecured loans between banks on each business day since 2011.',
   ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   tags: ['cash rate', 'money market', 'daily'],
@@ -92,7 +92,7 @@ const bond = (dataset: TimeSeriesDataset, id: string, seriesId: string, years: s
   column(dataset, seriesId, {
     id,
     title: `Australian Government bond yield, ${years}, ${how}`,
-    description: `Yield of Australian Government bonds, ${years}, ${how}.`,
+    description: `Yield on Australian Government bonds, ${years}, ${how}.`,
     ...PER_CENT_PER_ANNUM,
     ...TOPIC,
     tags: ['bonds', 'yields', 'government bonds'],

@@ -30,7 +30,7 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
   account
     .command('create')
     .argument('<email>')
-    .option('--tier <name>', 'tier of the account. Free by default')
+    .option('--tier <name>', 'tier of the account (default: free)')
     .description('create an account and show its key once')
     .action((email: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
@@ -44,7 +44,7 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
   account
     .command('invite')
     .argument('<file>', 'a text file with one email address per line. Lines that start with # are ignored')
-    .option('--tier <name>', 'tier of the accounts. Free by default')
+    .option('--tier <name>', 'tier of the accounts (default: free)')
     .description('create an account for each address and email its key. Existing accounts do not change')
     .action((file: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
@@ -75,9 +75,9 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
 function addAudit(program: Command, terminal: Terminal): void {
   program
     .command('audit')
-    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest by default')
-    .option('--until <instant>', 'up to, but not including')
-    .description('changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
+    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z (default: the oldest change)')
+    .option('--until <instant>', 'up to but not including this time')
+    .description('list changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
       const span = {
         since: since === undefined ? 0 : instantOf(since),
@@ -152,7 +152,7 @@ function keysOf(
   const from = masterKeyThere(config);
   if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
   if (config.masterKey !== null && to === undefined) {
-    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Give a file for the new key with --to FILE.');
+    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Use --to FILE to save the new key to a file.');
   }
   const place = path.join(config.dataDir, 'master.key');
   const file = to ?? `${place}.new`;
@@ -175,7 +175,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** Runs `work` with the account services. Emails are queued, and each is attempted once before the command ends. */
+/** Runs `work` with the account services. Emails are queued, and attempted once before the command ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
   const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);

@@ -35,11 +35,11 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-/** Refuses files with an ending other than .svg. */
+/** Refuses files with an extension other than .svg. */
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;
-  throw new WattleError('REQ_BAD_PARAMETER', `The chart is SVG, but ${file} has another ending. Use a file name that ends with .svg.`, {
+  throw new WattleError('REQ_BAD_PARAMETER', `Charts are saved as SVG, so the file name must end with .svg. Received: ${file}.`, {
     ...(ending === '.png' ? { hint: 'For a PNG, request /v1/series/AU.CPI.YOY/chart.png from the running program.' } : {}),
   });
 }

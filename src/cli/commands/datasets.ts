@@ -13,7 +13,7 @@ import { withReader } from '../reader/with-reader.ts';
 import { show, showSeries } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** The number of series that are listed below the datasets that were found. */
+/** The number of series listed after the datasets in search results. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for ${quoted(q)}.\n`);
@@ -48,7 +48,7 @@ function addLists(program: Command, terminal: Terminal): void {
     .command('search')
     .argument('<words...>')
     .option('--limit <n>', 'number of results')
-    .addOption(new Option('--kind <kind>', 'what to find. Without it, datasets').choices(SEARCH_KIND.values))
+    .addOption(new Option('--kind <kind>', 'kind of result (default: datasets)').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and indicators with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
@@ -72,7 +72,7 @@ function addDescribe(program: Command, terminal: Terminal): void {
   program
     .command('describe')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
-    .description('dimensions, values, coverage and quirks of a dataset')
+    .description('show the dimensions, values, coverage and quirks of a dataset')
     .action((text: string) =>
       withReader(terminal, async (reader) => {
         const answer = await reader.describe(text);
@@ -89,19 +89,19 @@ function addDescribe(program: Command, terminal: Terminal): void {
 
 function addRows(program: Command, terminal: Terminal): void {
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
-    .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
+    .option('--filter <name=value>', 'keep only this value of a dimension or column. May be repeated', collect)
     .option('--limit <n>', 'number of latest rows, 1 to 1000')
     .addOption(new Option('--order <order>', 'order of the periods').choices(['asc', 'desc']))
-    .addOption(new Option('--labels <labels>', 'codes, labels, or both for each dimension').choices(['code', 'label', 'both']))
-    .description('rows of a dataset')
+    .addOption(new Option('--labels <labels>', 'codes, labels or both for each dimension').choices(['code', 'label', 'both']))
+    .description('show rows of a dataset')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => show(terminal, await reader.data(text, queryOf(options)))),
     );
 
   windowed(program.command('export').argument('<dataset>'))
-    .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
+    .option('--filter <name=value>', 'keep only this value of a dimension or column. May be repeated', collect)
     .option('--out <file>', 'write to this file instead of the terminal')
-    .description('all rows of a dataset, with every value of each dimension, as CSV (or JSON lines with --json)')
+    .description('print all rows of a dataset, with every value of each dimension, as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         const { out, ...rest } = options;

@@ -92,7 +92,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
         'basis of the date if the file does not state it. Default: upper_bound (on or before that date)',
       ).choices(STORED_BASES),
     )
-    .option('--url <address>', "the agency's address of the file")
+    .option('--url <address>', "the file's URL on the agency's site")
     .addOption(new Option('--accept <code...>', 'accept a change that would otherwise be refused').choices(ACCEPTABLE))
     .description('import a file as a vintage')
     .action(

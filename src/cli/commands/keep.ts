@@ -53,7 +53,7 @@ function addBackup(program: Command, terminal: Terminal, say: Say): void {
       if (terminal.form !== 'table')
         return terminal.print([{ backup: name, captures: manifest.captures, bytes, damaged, forgotten: forgotten.join(' ') }]);
       say(
-        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, ${damaged === 0 ? 'read back and sound' : 'read back, with the same damage as the store'}`,
+        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, ${damaged === 0 ? 'read back without errors' : 'read back, with the same damage as the store'}`,
       );
       for (const one of forgotten) say(`forgotten ${one}`);
       say('The backup does not contain the master key. Store that separately.');
@@ -64,12 +64,12 @@ function addRestore(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('restore')
     .argument('<folder>', 'a folder of backups')
-    .option('--backup <name>', 'backup to restore, such as 20261122T151200Z. The latest by default')
-    .description('restore a backup into the store of the settings, which must be empty')
+    .option('--backup <name>', 'backup to restore, such as 20261122T151200Z (default: the latest)')
+    .description('restore a backup into the store that the settings name, which must be empty')
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
-      // Makes the folder private first, so that other users cannot read the restored files.
+      // Makes the folder private first, so that other users cannot read restored files.
       claimDataDir(dataDir);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },
@@ -90,7 +90,7 @@ function addUpgrade(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('upgrade')
     .option('--check', 'only list the changes. Exit code 6 if there are any')
-    .description('apply the schema changes of this version. A start also applies them')
+    .description("apply this version's schema changes. Starting the program also applies them")
     .action(async ({ check }: { check?: boolean }) => {
       const config = terminal.config;
       const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });

@@ -1,4 +1,4 @@
-/** Commands for developers of datasets: `draft` and `try`. */
+/** Commands for dataset developers: `draft` and `try`. */
 import type { Command } from 'commander';
 import { systemClock } from '../../core/clock.ts';
 import { storedAs } from '../../core/define-dataset.ts';
@@ -29,7 +29,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
         const draft = await draftDataset(sourceCode, id, { from, agency, now: () => systemClock.now() });
         if (write) await writeDraft(draft, terminal.invocation.folder);
         for (const file of draft.files) terminal.write(`${terminal.bold(`// ${file.path}`)}\n${write ? '' : `${file.text}\n`}`);
-        if (write) terminal.note(`Read ${draft.files.length === 1 ? 'it' : 'them'} through, then:\n  ${nextSteps(draft).join('\n  ')}\n`);
+        if (write) terminal.note(`Review ${draft.files.length === 1 ? 'it' : 'them'} through, then:\n  ${nextSteps(draft).join('\n  ')}\n`);
         for (const note of draft.notes) terminal.note(`${terminal.warn(note)}\n`);
       } finally {
         await (agencies as Agencies | null)?.close();

@@ -20,8 +20,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('open')
     .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or an indicator (real-wages)')
-    .option('--print', 'print the address only')
-    .description('print the page address of a series, dataset or indicator at WATTLE_URL. In a terminal, also open it')
+    .option('--print', 'print only the URL')
+    .description('print the page URL of a series, dataset or indicator at WATTLE_URL. In a terminal, also open it')
     .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
       const url = `${terminal.config.url ?? LOCAL_INSTANCE}${pageOf(what)}`;
       if (terminal.form === 'table') terminal.write(`${url}\n`);
@@ -50,7 +50,7 @@ function pageOf(what: string): string {
   );
 }
 
-/** Opens the browser. If that fails, the user can use the address that was printed. */
+/** Opens the browser. If that fails, the user can use the printed URL. */
 function openInBrowser(url: string): void {
   const [opener, ...before] = OPENERS[process.platform] ?? ['xdg-open'];
   if (opener === undefined) return;

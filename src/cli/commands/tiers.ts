@@ -12,8 +12,8 @@ const OPERATOR: Actor = { name: 'operator', clientIp: null };
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('keys')
-    .argument('<email>', 'address of the account')
-    .description('the keys of an account')
+    .argument('<email>', 'email address of the account')
+    .description('list the keys of an account')
     .action((email: string) =>
       withStore(terminal, async (store) => {
         const account = await store.accounts.byEmail(email.trim().toLowerCase());
@@ -33,7 +33,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('tier')
-    .argument('<email>', 'address of the account')
+    .argument('<email>', 'email address of the account')
     .argument('[tier]', 'the new tier. Without it, shows the current tier')
     .description('show or change the tier of an account')
     .action((email: string, name: string | undefined) =>

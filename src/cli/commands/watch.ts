@@ -14,7 +14,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('watch')
     .argument('<id>', 'a series, such as AU.CPI.YOY')
     .option('--every <seconds>', 'seconds between checks', secondsOf, DEFAULT_SECONDS)
-    .option('--once', 'end when the value changes')
+    .option('--once', 'stop when the value changes')
     .description('print the latest value of a series, then every new or revised value, until Ctrl-C')
     .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
       withReader(terminal, async (reader) => {

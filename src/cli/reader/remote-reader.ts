@@ -9,14 +9,14 @@ import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const PATIENCE_MS = 60_000;
-/** Members of `meta` that only answers over HTTP have. */
+/** Members of `meta` that are only in answers over HTTP. */
 const OF_HTTP = ['endpoint', 'retrieved_at', 'source', 'server_version'];
 
 export class RemoteReader implements Reader {
   readonly #url: string;
   readonly #key: string | null;
 
-  /** @param url address of the instance, without a final slash. It may include a path */
+  /** @param url URL of the instance, which may include a path, without a final slash */
   constructor(url: string, key: string | null) {
     this.#url = url;
     this.#key = key;
@@ -75,7 +75,7 @@ export class RemoteReader implements Reader {
   }
 
   async signal(id: string, query: URLSearchParams): Promise<Reading> {
-    // The id is checked before the request, because paths of indicators and of other endpoints have the same form.
+    // Checks the id before the request, because paths of indicators and of other endpoints have the same form.
     const { SIGNALS } = await import('../../signals/registry.generated.ts');
     const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
     if (known === undefined) {
@@ -125,14 +125,14 @@ export class RemoteReader implements Reader {
     try {
       return await fetch(`${this.#url}${target}`, {
         headers: { accept, ...(this.#key === null ? {} : { authorization: `Bearer ${this.#key}` }) },
-        // Redirects are not followed, because the key must be sent only to this address.
+        // Redirects are not followed, because the key must be sent only to this URL.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
     } catch (cause) {
       const { name, cause: reason } = cause as { readonly name?: string; readonly cause?: { readonly code?: string } };
       const why = name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : reason?.code;
-      throw new WattleError('UP_UNREACHABLE', `There is no response from ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
+      throw new WattleError('UP_UNREACHABLE', `No response from ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
         hint: 'Correct WATTLE_URL or --url. Without either, the command reads the data on this machine.',
         cause,
       });
@@ -156,7 +156,7 @@ export class RemoteReader implements Reader {
         this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key in WATTLE_KEY.`,
       );
     }
-    // If the instance does not have the path, it has an older version.
+    // An instance without the path has an older version.
     if (code === 'REQ_NOT_FOUND') return this.#older();
     const retryAfter = Number(answer.headers.get('retry-after'));
     const wait = retryAfter > 0 ? `Try again in ${retryAfter} seconds.` : null;
@@ -180,7 +180,7 @@ export class RemoteReader implements Reader {
 
   #notWattle(status?: number): WattleError {
     const what = status === undefined ? 'the response is not from this API' : `it returned status ${status} without an error from this API`;
-    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle server, or a proxy answers for it: ${what}.`, {
+    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle server, or a proxy answered instead: ${what}.`, {
       hint: 'Correct WATTLE_URL or --url.',
     });
   }
@@ -200,7 +200,7 @@ function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParam
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
 
-/** Converts an error code. An instance with a newer version may have codes that are unknown here. */
+/** Converts an error code, which may be unknown here if the instance has a newer version. */
 function codeOf(code: string, status: number): ErrorCode {
   if (isCode(code)) return code;
   if (status === 404) return 'REQ_NOT_FOUND';

@@ -30,7 +30,7 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
     'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
   wrong:
-    'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
+    'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either Wattle reads the file incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
 /** The remedy if the only fault is that an older file lacks values. */
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** Returns the sentence for an index that led to no file. It describes the last request that failed. */
+/** Returns the sentence for an index that led to no file, which describes the last failed request. */
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
@@ -103,7 +103,7 @@ function nothingCame(requested: readonly ParsedRequest[]): string {
   return `No file was received: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
-/** Returns the host in an address, such as `www.rba.gov.au `. Returns an empty text if the address does not start with a URL. */
+/** Returns the host in a place, such as `www.rba.gov.au `, or an empty text if the place does not start with a URL. */
 function hostOf(address: string | null): string {
   const url = parseUrl(address?.split(', ')[0] ?? '');
   return url === null ? '' : `${url.host} `;
@@ -115,7 +115,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   const seconds = verdicts.reduce((sum, one) => sum + one.ms, 0) / 1000;
   const open = verdicts.filter(({ outcome }) => outcome !== 'right');
   return [
-    '# Verification of the connectors',
+    '# Connector verification',
     '',
     `Wattle ${facts.version}, Node ${facts.node}, ${isoInstant(facts.startedAt)}, against ${facts.upstream}. ${tally(verdicts)}.`,
     `${requests} requests, one at a time, ${megabytes.toFixed(1)} MB, ${seconds.toFixed(0)} s.`,
@@ -131,7 +131,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   ].join('\n');
 }
 
-/** The maximum number of requests in the report. An index may link to some hundred files. */
+/** The maximum number of requests in the report, because an index may link to several hundred files. */
 const MOST_REQUESTED = 20;
 
 const HEADINGS = {
@@ -183,6 +183,6 @@ function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   });
 }
 
-/** Returns an agency's text on one line. Characters with a meaning in Markdown are escaped. */
+/** Returns an agency's text on one line, with Markdown characters escaped. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/[<>`*_[\]]/g, (sign) => `\\${sign}`);
 const cell = (text: string): string => line(text).replaceAll('|', '\\|').slice(0, 300);

@@ -139,7 +139,7 @@ export function align(series: readonly Points[], how: 'intersect' | 'union'): Al
   const other = series.find((points) => points.freq !== freq);
   if (other) {
     throw new WattleError('REQ_UNPROCESSABLE', `A ${FREQUENCY[freq].word} and a ${FREQUENCY[other.freq].word} series cannot be combined.`, {
-      hint: 'Convert them to one frequency first.',
+      hint: 'Convert them to the same frequency first.',
     });
   }
   const counts = new Map<number, number>();

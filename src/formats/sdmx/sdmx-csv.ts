@@ -104,7 +104,7 @@ function headerOf(cells: readonly string[]): Header {
   const before = Math.max(flow, find('STRUCTURE_NAME'), find('ACTION'));
   const dimensions = columns.slice(before + 1, time);
   if (dimensions.length === 0 || value < time) {
-    throw new WattleError('PARSE_LAYOUT', 'The columns of the dimensions must come before TIME_PERIOD and OBS_VALUE.', {
+    throw new WattleError('PARSE_LAYOUT', 'The dimension columns must come before TIME_PERIOD and OBS_VALUE.', {
       at: { row: 1, value: cells.join(',') },
     });
   }
@@ -158,7 +158,7 @@ function refuseRow(header: Header, rows: readonly (readonly string[])[], r: numb
     throw new WattleError('PARSE_LAYOUT', detail, { at: { ...at, value: row.join(',') } });
   }
   if (row[header.flow.code] !== rows[1]?.[header.flow.code]) {
-    throw new WattleError('PARSE_LAYOUT', 'The rows belong to more than one dataflow.', {
+    throw new WattleError('PARSE_LAYOUT', 'The rows are from more than one dataflow.', {
       at: { ...at, value: row[header.flow.code] ?? '' },
     });
   }
@@ -218,7 +218,7 @@ function finishedSeries(draft: Draft): SdmxSeries {
   const freq = rows[0]?.freq ?? null;
   for (const row of rows) {
     if (row.freq === freq) continue;
-    throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at: { row: row.row, column: key } });
+    throw new WattleError('PARSE_VALUE', 'A series has periods in two frequencies.', { at: { row: row.row, column: key } });
   }
   const isRepeated = ({ t }: { readonly t: number }, i: number): boolean => t === rows[i - 1]?.t || t === rows[i + 1]?.t;
   const observations = rows.flatMap((row, i): readonly Observation[] => {

@@ -168,7 +168,7 @@ function decodeObservations(
       if (stated) status = obsStatusOf(stated.id);
     }
     if (freq !== period.freq) {
-      if (freq !== null) throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at: { column: path } });
+      if (freq !== null) throw new WattleError('PARSE_VALUE', 'A series has periods in two frequencies.', { at: { column: path } });
       freq = period.freq;
     }
     if (value === null && !saysSomething(value, status)) continue;

@@ -113,14 +113,14 @@ export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
   if (value !== undefined) return value;
-  throw new WattleError('PARSE_VALUE', 'The value of an observation is not a number.', { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', 'An observation value is not a number.', { at: { ...at, value: text } });
 }
 
 /** Parses a TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
-  throw new WattleError('PARSE_VALUE', 'A value of TIME_PERIOD is not a period.', { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD value is not a period.', { at: { ...at, value: text } });
 }
 
 /** Attributes that must not vary within a series, because its values could not be compared. */
@@ -249,7 +249,7 @@ const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
-    throw new WattleError('PARSE_VALUE', 'The frequency of a series is not known.', { at: { column: key, value: code ?? 'absent' } });
+    throw new WattleError('PARSE_VALUE', 'The frequency of a series is unknown.', { at: { column: key, value: code ?? 'absent' } });
   if (series.freq === null || series.freq === stated) return stated;
   throw new WattleError('PARSE_VALUE', `A series has periods of frequency ${series.freq}, not ${stated}.`, {
     at: { column: key, value: stated },

@@ -12,13 +12,13 @@ export const TAGS = {
   Forecasts: 'Forecasts of the RBA since 1990, with outcomes and errors.',
   Worksheets: 'The figure check and other tables calculated from stored figures.',
   Series: 'Canonical series with stable ids.',
-  FRED: "The same series at FRED's addresses and in its formats, for existing FRED clients.",
+  FRED: "The same series at FRED's paths and in its formats, for existing FRED clients.",
   Signals: 'Figures computed from several series, each with its formula and sources.',
   Files:
-    'Plain addresses for spreadsheets, web pages, calendars, feed readers and SDMX clients. They need a key or read token, unless the site is public.',
-  Account: 'Registration, credentials and usage of an account.',
+    'URLs for spreadsheets, web pages, calendars, feed readers and SDMX clients. They need a key or read token, unless the site is public.',
+  Account: 'Account registration, credentials and usage.',
   Webhooks: 'Signed messages that we send to your URL when data change.',
-  System: 'State and documents of the service.',
+  System: 'Service status and documents.',
 } as const;
 export type Tag = keyof typeof TAGS;
 
@@ -35,7 +35,7 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Further text types that the endpoint can return. */
+  /** Other text types that the endpoint can return. */
   readonly others?: readonly string[];
   /** Null if the answer has no body. */
   readonly schema: TSchema | null;
@@ -63,7 +63,7 @@ export interface PersonalRequest extends ParsedRequest {
 /** `data`: the answer may change when data change. `program`: the answer is constant while the program runs. */
 export type Lifetime = 'data' | 'program';
 
-/** A cached object or text expires when one of its `datasets` changes. Without `datasets`, it expires when any dataset changes. */
+/** A cached object or text expires if one of its `datasets` changes, or if any dataset changes when `datasets` is absent. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -79,9 +79,9 @@ export type Content =
 /** `path` is the path with canonical ids. It is part of the cache key of the answer. */
 export interface Plan {
   readonly path: string;
-  /** The address of a list, if the request matches several things. The answer is then this list, with status 302. */
+  /** The path of a list, if the request matches several items. The answer is then this list, with status 302. */
   readonly location?: string;
-  /** The series of the answer. An embed token may be limited to some series. */
+  /** The series in the answer. An embed token may be limited to some series. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
@@ -116,9 +116,9 @@ export interface Endpoint {
    * `scrape`: the metrics token is required, or a request from this machine.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** The scope that a credential needs. Absent for the scope for data. */
+  /** The scope that a credential needs. Absent for data, which every credential may read. */
   readonly scope?: 'webhooks';
-  /** Whether answers count against the quota. */
+  /** Whether answers count towards the quota. */
   readonly counted: boolean;
   /** Set if callers without a key are allowed when reading is public. The rate limit for pages applies to them. */
   readonly forReaders?: true;
@@ -133,7 +133,7 @@ export interface Endpoint {
    * JSON. `sdmx`, `json_rpc`: errors have the form of these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
-  /** The query parameter with the key. FRED clients send the key in the query and not in a header. */
+  /** The query parameter for the key. FRED clients send the key in the query, not in a header. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
   /** Describes parameters whose names are not fixed, such as filters by dimension. */
@@ -150,6 +150,6 @@ export interface Endpoint {
 /** The documented part of an endpoint. Plain URLs also have it, although they are not in the list of endpoints. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** Set for a plain URL. It accepts a token in the parameter `key`, and its answers have no headers about limits. */
+  /** Set for a plain URL, which accepts a token in the parameter `key`. Its answers have no rate limit headers. */
   readonly isPlain?: true;
 };

@@ -58,7 +58,7 @@ const headingOf = (row: ReleaseRow): string =>
 const wordsOf = (row: ReleaseRow): string =>
   [
     `${row.release_at.slice(0, 10)} ${row.release_at.slice(11, 16)} in Sydney (UTC${row.release_at.slice(19)}).`,
-    ...(row.basis === 'by_rule' ? ['Date by the usual rule of the publication. The agency may choose another.'] : []),
+    ...(row.basis === 'by_rule' ? ["This date follows the publication's usual rule. The agency may choose another."] : []),
     ...(row.dataset_ids.length === 0 ? [] : [`Datasets: ${row.dataset_ids.join(', ')}.`]),
     row.source_url,
   ].join('\n');

@@ -34,11 +34,11 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   404: 'The id is unknown. The error names the nearest ids.',
   406: 'The resource is not available in any of the accepted formats.',
   409: 'The request conflicts with existing data.',
-  410: 'The version of the data that the cursor belongs to is no longer stored.',
+  410: 'The data version for the cursor is no longer stored.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported.',
   416: 'The requested range is beyond the end of the file.',
-  422: 'The request is valid in form, but it cannot be answered.',
+  422: 'The request is well-formed, but it cannot be answered.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
   500: 'An error in the service. The `request_id` identifies it in the log.',
   501: 'This part of the service is not set up on this server.',
@@ -78,7 +78,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
             'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
         },
         fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
-        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token for addresses of files: `?key=rd_…`.' },
+        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token for file URLs: `?key=rd_…`.' },
         embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token for charts in web pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
@@ -155,7 +155,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** A parameter with any name, because filters have the names of dimensions and these differ between datasets. */
+/** A parameter with any name, because filters are named after dimensions, which differ between datasets. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -196,7 +196,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** The example is declared, or else it is the recorded answer to the example request. */
+/** Uses the declared example, or else the recorded answer to the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
@@ -204,7 +204,7 @@ function replyOf(
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Types such as SDMX-JSON are defined by other standards. Here, they are only objects.
+  // Other standards define types such as SDMX-JSON, so this document describes them only as objects.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
@@ -218,7 +218,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Formats without a place for notes. The notes are then in a header. */
+/** Formats without a place for notes, which are sent in a header instead. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -282,7 +282,7 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** The error statuses of plain URLs, and of failures in Wattle itself. */
+/** The error statuses of SDMX paths, including those for failures in Wattle. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
 /** The body of an SDMX error: XML, or SDMX-JSON if the caller requested JSON or CSV. */

@@ -12,11 +12,8 @@ const listOf = (items: TSchema, description: string): TSchema => Type.Array(item
 
 const FILTERS = {
   events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events. An empty list means all kinds.'),
-  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events about these datasets. An empty list means all datasets.'),
-  series: listOf(
-    text('`AU.CPI.YOY`', { minLength: 1 }),
-    'Only events about these series or about their datasets. An empty list means all series.',
-  ),
+  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events for these datasets. An empty list means all datasets.'),
+  series: listOf(text('`AU.CPI.YOY`', { minLength: 1 }), 'Only events for these series or their datasets. An empty list means all series.'),
   sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Only events from these sources. An empty list means all sources.'),
 };
 const URL_TEXT = 'URL for deliveries. It must use https and have a public address.';
@@ -114,7 +111,7 @@ const Update = Type.Object({
   period: text('The new period.'),
   value: Type.Number(),
   previous_period: orNull('string', 'The previous period.'),
-  previous_value: orNull('number', 'The value of the previous period.'),
+  previous_value: orNull('number', 'The value for the previous period.'),
   change: orNull('number', '`value` minus `previous_value`.'),
 });
 const Revision = Type.Object({
@@ -163,7 +160,7 @@ const OF_DATASETS: Payloads = {
       ...STANDING,
       reason: words(LATENESS, 'Reason why the data may be out of date.'),
       failure: objectOrNull(
-        { code: Type.String(), detail: Type.String(), since: instant('Time since which attempts have failed.') },
+        { code: Type.String(), detail: Type.String(), since: instant('When attempts began to fail.') },
         'Last error. Null if there was no error.',
       ),
     }),
@@ -247,7 +244,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       title: text('Name of the identity, which is a formula that the figures must meet.'),
       formula: text('Formula of the identity.'),
       about: text(
-        'Group of figures that the formula was applied to: a state, an adjustment or a region. Empty if there is only one group.',
+        'Figures to which the formula was applied, such as a state, an adjustment or a region. Empty if there is only one group.',
       ),
       period: text('The latest period for which the formula is not met.'),
       periods: Type.Integer({ description: 'Number of periods for which the formula is not met.' }),
@@ -263,7 +260,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
         }),
         { description: 'The figures that were compared.' },
       ),
-      dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the figures come from. Dataset filters apply to these.' }),
+      dataset_ids: Type.Array(Type.String(), { description: 'Datasets that contain the figures. Dataset filters apply to these.' }),
       series_ids: Type.Array(Type.String()),
       sandbox: Type.Optional(Type.Literal(true)),
     }),

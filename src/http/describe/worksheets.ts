@@ -1,4 +1,4 @@
-/** Worksheets are checks and tables that are calculated from stored values. Each has an endpoint and a file. */
+/** Worksheets are checks and tables calculated from stored values. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -36,7 +36,7 @@ import { CardFigure, CardSummary } from '../../queries/economy/release-cards/sha
 import { withFiles } from '../../web/parts/reproduced.ts';
 
 export interface Worksheet {
-  /** The id. For `check`, the addresses are `/v1/check` and `/w/check.csv`. */
+  /** The id. For `check`, the paths are `/v1/check` and `/w/check.csv`. */
   readonly id: string;
   readonly operation: string;
   /** The path if it is not `/v1/{id}`. `segment` is the name of its path parameter. */
@@ -52,11 +52,11 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** Set if the path contains a value. Reads the rows for this value, without query parameters. */
+  /** Set if the path contains a value. Reads the rows for that value, without query parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
-/** The file of a release card. The endpoint of a card has the publication and period in its path. */
+/** The file for a release card. The endpoint has the publication and period in its path. */
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',
@@ -185,7 +185,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMonthlyPanel',
     summary: 'Monthly panel for forecasting models',
     description:
-      'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` returns the values known at the end of a month. The address of the panel as a file is `/w/aus-md.csv?vintage=2025-06`.',
+      'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` returns the values known at the end of a month. The panel is also available as a file: `/w/aus-md.csv?vintage=2025-06`.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'The transformation codes, then one row for each month.',

@@ -37,7 +37,7 @@ const VERIFICATION = Type.Object({
   trading_names: Type.Array(Type.String(), { description: 'Business names and trading names.' }),
   source: orNull(
     'string',
-    'Register that the details come from: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
+    'Register with the details: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
   ),
   as_of: orNull('string', 'Time for which these details are valid.', { format: 'date-time' }),
 });

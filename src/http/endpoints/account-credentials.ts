@@ -20,7 +20,7 @@ const instant = (description: string): TSchema => Type.String({ format: 'date-ti
 const Previous = Type.Array(
   Type.Object({
     prefix: Type.String({ description: 'First characters of the key.' }),
-    works_until: instant('Time at which the old key stops working.'),
+    works_until: instant('When the old key stops working.'),
   }),
   { description: 'Replaced keys that still work.' },
 );
@@ -37,7 +37,7 @@ const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
   series: Type.Array(Type.String(), { description: 'Ids of the series that the token gives access to. An empty list means all series.' }),
-  referrers: Type.Array(Type.String(), { description: 'Hosts whose pages can use the token. An empty list means all hosts.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts with pages that can use the token. An empty list means all hosts.' }),
   created_at: instant('When it was created.'),
   expires_at: instant('When the token expires.'),
   last_used_at: LAST_USED,

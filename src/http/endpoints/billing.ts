@@ -27,7 +27,7 @@ const STRIPE_EVENT = open(
               }),
             ),
           },
-          'Object that the event is about.',
+          'Object of the event.',
         ),
       },
       'Content of the event.',
@@ -46,14 +46,14 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: PORTAL,
       summary: "Open the payment provider's customer portal",
       description:
-        'Returns the address of a Stripe page where you can see and change your plan. The address works once and expires after a few minutes. If this instance has no paid tiers, the response is 501. Needs the access token of a signed-in user.',
+        'Returns the URL of a Stripe page where you can see and change your plan. The URL works once and expires after a few minutes. If this instance has no paid tiers, the response is 501. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           return_url: Type.Optional(
             Type.String({
               format: 'uri',
               description:
-                'Address of the page to which Stripe returns you. It must be on this service or on an origin that the operator has configured.',
+                'URL of the page to which Stripe returns you. It must be on this service or on an origin that the operator has configured.',
             }),
           ),
         }),
@@ -63,7 +63,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       replies: [
         {
           status: 200,
-          description: 'Address of the page.',
+          description: 'URL of the page.',
           contentType: JSON_TYPE,
           schema: personalOf(Type.Object({ url: Type.String({ format: 'uri' }) })),
         },
@@ -77,7 +77,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
           const wanted = members.text('return_url', LONGEST_URL);
           const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];
           if (wanted !== undefined && !isOfOrigin(wanted, origins)) {
-            members.fault('return_url', `The member “return_url” must be an address of ${origins.join(' or ')}.`);
+            members.fault('return_url', `The member “return_url” must be a URL at ${origins.join(' or ')}.`);
           }
           members.check();
           const url = await billingOf(accounts.billing).portalUrl(
@@ -114,7 +114,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
 function billingOf(billing: Billing | null): Billing {
   if (billing) return billing;
   throw new WattleError('CONF_ABSENT', 'This server has no payment provider, so there are no paid tiers.', {
-    hint: 'The operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS to sell tiers. The free tier continues to work.',
+    hint: 'To sell tiers, the operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS. The free tier still works.',
   });
 }
 

@@ -13,7 +13,7 @@ import { JSON_TYPE } from './kinds.ts';
 
 const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
-/** Metadata of a protected resource (RFC 9728, section 2). */
+/** Protected resource metadata (RFC 9728, section 2). */
 const PROTECTED_RESOURCE = Type.Object({
   resource: Type.String({ description: 'Audience (`aud`) that access tokens must have.' }),
   authorization_servers: Type.Optional(
@@ -21,7 +21,7 @@ const PROTECTED_RESOURCE = Type.Object({
   ),
   bearer_methods_supported: Type.Array(Type.String(), { description: 'Ways to send a token.' }),
   resource_name: Type.String({ description: 'Name of the service to show to people.' }),
-  resource_documentation: Type.String({ description: 'Address of the guide.' }),
+  resource_documentation: Type.String({ description: 'URL of the guide.' }),
 });
 /** The media type of an API catalogue (RFC 9727, section 4.2). */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -46,7 +46,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** Set for pages with values. They must not stay in the cache after the data change. */
+  /** Set for pages with values, which must leave the cache when the data change. */
   readonly lifetime?: 'data';
 }
 
@@ -100,7 +100,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
         const page = referenceSubject(document, subject.toLowerCase());
         if (page !== null) return page;
         throw new WattleError('REQ_NOT_FOUND', `The reference has no subject ${quoted(subject)}.`, {
-          hint: `The subjects are ${subjectsOf(document).join(', ')}.`,
+          hint: `Allowed: ${subjectsOf(document).join(', ')}.`,
         });
       },
     },

@@ -54,7 +54,7 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   throw unknown('REQ_UNKNOWN_SERIES', parameter, id, near, near, table === null ? undefined : filesOf(table));
 }
 
-/** Returns a sentence with the addresses of a table's files. */
+/** Returns a sentence with the paths of a table's files. */
 function filesOf({ number, datasets }: AgencyTable): string {
   if (number !== null) return `/abs/tables/${number} has the workbooks, and /s/ID.csv one series.`;
   return `${datasets.map(({ source, id }) => `/d/${source}/${id}.csv`).join(' and ')} has the table, and /s/ID.csv one series.`;
@@ -65,20 +65,20 @@ const MOST_OF_TABLE = 8;
 const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;
 
 function isFile(parameter: string, id: string, form: string): WattleError {
-  const detail = `A series id does not end with .${form}. Omit the ending.`;
+  const detail = `Series ids do not have file extensions. Remove .${form}.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
     near: [`/s/${id}.${form}`, `/v1/series/${id}`],
     faults: [{ parameter, detail, allowed: [id], did_you_mean: id }],
   });
 }
 
-/** Returns the error for a forecast. A forecast has values by issue and quarter, so it is not a series. */
+/** Returns the error for a forecast id. A forecast has values by issue and quarter, so it is not a series. */
 function isForecast(parameter: string, id: string): WattleError {
   const detail = `${id} is a forecast by issue and quarter, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
-/** Returns the series of a parameter. Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER for too few or too many series. */
+/** Returns the series that a parameter lists. Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER for too few or too many series. */
 export function severalOf(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -88,11 +88,11 @@ export function severalOf(
   const ids = params.getAll(parameter).flatMap((text) => text.split(/[,;|]/).map((id) => id.trim()));
   const named = new Set(ids.filter((id) => id !== '').map((id) => seriesNamed(catalogue, parameter, id)));
   if (named.size >= min && named.size <= max) return [...named];
-  const detail = `The parameter ${quoted(parameter)} must have ${min} to ${max} series ids, separated by commas. Received: ${named.size}.`;
+  const detail = `The parameter ${quoted(parameter)} needs ${min} to ${max} series ids, separated by commas. Received: ${named.size}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** Returns the series of `expr`, or null if the request has `ids` or no `expr`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
+/** Returns the series in `expr`, or null if the request has `ids` or no `expr`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

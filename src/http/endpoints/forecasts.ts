@@ -78,7 +78,7 @@ export function worksheetNamed(id: string): Worksheet {
   const near = nearest(id, ids);
   const detail = `Unknown worksheet: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: `Worksheets: ${ids.join(', ')}.`,
+    hint: `Allowed: ${ids.join(', ')}.`,
     faults: [{ parameter: 'file', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

@@ -20,7 +20,7 @@ export type AskItself = (
 
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** An Accept header with both types, as clients of the older revision of the protocol send it. */
+/** An Accept header with both types, as clients for the older protocol revision send. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
 /** The status in the log after a caller disconnected. It is never sent. */
@@ -42,12 +42,12 @@ function messagesOf(events: string): string {
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * Protects against DNS rebinding. A hostile page can resolve its host name to this machine, so that origin and host match. If the address
- * of Wattle is a loopback address, only pages on loopback names are accepted. Programs send no origin, so they may use any name.
+ * Protects against DNS rebinding. A hostile page can resolve its host name to this machine, so that origin and host match. If Wattle has a
+ * loopback address, only pages on loopback hosts are accepted. Programs send no origin, so they may use any host name.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
-  throw new WattleError('AUTH_FORBIDDEN', 'Web pages can use the MCP endpoint only at a loopback name, such as localhost.', {
+  throw new WattleError('AUTH_FORBIDDEN', 'Web pages can use the MCP endpoint only on a loopback host, such as localhost.', {
     hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
   });
 }
@@ -61,7 +61,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // Prevents another site from acting through the browser of a signed-in person.
+    // Prevents another site from acting through a signed-in person's browser.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

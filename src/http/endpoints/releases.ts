@@ -69,7 +69,7 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
   {
     ...keyed('readReleaseCard', '/v1/release-cards/{publication}/{period}', 'Data'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'What a release said',
+    summary: 'Figures in a release',
     description:
       'The headline, other figures and contributions for one period. Each has the previous value, the change from it, and its revision in this release. `meta.summary` has the headline as a sentence, the release time and the last RBA forecast before the release. `meta.sources` lists the files with their hashes.',
     parameters: [

@@ -46,7 +46,7 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
       make: async () => ({ kind: 'answer', answer: await listSeries(context, query) }),
     };
   };
-  const listed = { status: 302, description: 'The id names a table. The answer lists its series, as the address in `Location` does.' };
+  const listed = { status: 302, description: 'The id names a table. The answer lists its series, as does the URL in `Location`.' };
   return {
     ...endpoint,
     replies: [...replies, { ...listed, contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SeriesEntry'))) }],
@@ -98,7 +98,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
       summary: 'Values of several series in one table',
       description:
-        'One row for each period, with a member for each series. A member is null if the series has no value. `align=union` returns every period that any of the series has, and `intersect` only the periods that all have. Both need series of one frequency: use `frequency` to convert them. `align=none` keeps the periods and frequency of each series. `index_to` names a period in which each series is set to 100. If you send `expr` without `ids`, the series in the expression are used.',
+        'One row for each period, with a member for each series. A member is null if the series has no value. `align=union` returns every period that any of the series has, and `intersect` only the periods that all have. Both need series with the same frequency. Use `frequency` to convert them. `align=none` keeps the periods and frequency of each series. `index_to` names a period in which each series is set to 100. If you send `expr` without `ids`, the series in the expression are used.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
@@ -158,8 +158,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
     {
       ...keyed('seriesMeta', '/v1/series/{series_id}/meta', 'Series'),
       summary: 'Get series metadata',
-      description:
-        'Title, units, coverage, vintages, related series and indicators, citation, and the dataset and codes that the series comes from.',
+      description: 'Title, units, coverage, vintages, related series and indicators, citation, and the source dataset and codes.',
       parameters: [SERIES_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The metadata.', contentType: JSON_TYPE, schema: envelopeOf(refTo('SeriesEntry')) }],
       problems: [400, 404, 406],
@@ -184,7 +183,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       replies: [
         {
           status: 200,
-          description: 'One row for each value of the period, or for each period.',
+          description: 'One row for each value published for the period, or for each period.',
           contentType: JSON_TYPE,
           schema: envelopeOf(
             Type.Unsafe({ anyOf: ['RevisionRow', 'TriangleRow', 'RevisionStatistics'].map((name) => Type.Array(refTo(name))) }),

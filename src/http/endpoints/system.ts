@@ -64,7 +64,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('ready', '/v1/ready', 'System'),
       summary: 'Readiness check',
       description:
-        'For load balancers. The check reads from the store. If that fails, the response is 503 with an error code. `degraded` means that requests are answered, but another part of the service has a problem.',
+        'For load balancers. The check reads from the store. If that fails, the response is 503 with an error code. `degraded` means that requests are answered, but part of the service has a problem.',
       parameters: [],
       replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],

@@ -10,7 +10,7 @@ const LOCATION: Parameter = {
   name: 'location',
   in: 'path',
   description:
-    'A place (`sydney`, `gold-coast`, `richmond-qld`), a postcode, `latitude,longitude`, or a station number of the WMO or the Bureau of Meteorology. A state means its capital city.',
+    'A place (`sydney`, `gold-coast`, `richmond-qld`), a postcode, `latitude,longitude`, or a station number from the WMO or the Bureau of Meteorology. A state means its capital city.',
   schema: Type.String(),
   required: true,
   example: 'sydney',

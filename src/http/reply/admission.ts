@@ -1,4 +1,4 @@
-/** Decides whether a caller may have an answer. Checks the credential, the rate limit and the monthly quota. */
+/** Decides whether a caller may have an answer, by credential, rate limit and monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -31,7 +31,7 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** True for a status that counts against the quota: success, and 4xx about the content of a request. 304 and 5xx do not count. */
+/** True for a status that counts towards the quota: success, or a 4xx caused by the content of the request. 304 and 5xx do not count. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
@@ -46,8 +46,8 @@ export class Admission {
   }
 
   /**
-   * Identifies the caller. Throws AUTH_MISSING without a credential, AUTH_INVALID for an invalid one, and AUTH_FORBIDDEN for one with
-   * another scope.
+   * Identifies the caller. Throws AUTH_MISSING without a credential, AUTH_INVALID for an invalid one, and AUTH_FORBIDDEN for the wrong
+   * scope.
    * @param address path and query without the token
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
@@ -71,7 +71,7 @@ export class Admission {
   }
 
   /**
-   * Uses one token of the rate limit and, if the answer is counted, one call of the quota.
+   * Uses one rate limit token and, if the answer is counted, one call from the quota.
    * @param conditional true if the request has ETags. The answer may then be a 304, so a used-up quota is not refused here
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
@@ -99,7 +99,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved call, or returns it to the quota. Call this before the answer is sent. */
+  /** Counts the reserved call, or returns it to the quota. Must run before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -116,7 +116,7 @@ export class Admission {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** True if this URL was already requested in this hour. Only the first request is counted. */
+  /** True if this URL was already requested in this hour, because only the first request is counted. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -129,7 +129,7 @@ export class Admission {
     });
   }
 
-  /** Returns headers with the names of the IETF draft and with older names. A limit that does not apply has no header. */
+  /** Returns headers under the IETF draft names and under older names. A limit that does not apply has no header. */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
     if (reported === null) return {};
@@ -193,7 +193,7 @@ const onlyCharts = (): WattleError =>
   });
 
 const onlyAddresses = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'A read token gives access to file addresses only, such as /s/AU.CPI.YOY.csv?key=rd_….', {
+  new WattleError('AUTH_FORBIDDEN', 'A read token gives access to file URLs only, such as /s/AU.CPI.YOY.csv?key=rd_….', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 

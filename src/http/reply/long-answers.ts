@@ -17,7 +17,7 @@ export class LongAnswers {
           ? `${MOST_OF_NETWORK} long answers to this network are already in progress.`
           : `${MOST} long answers are already in progress.`;
       throw new WattleError('LIMIT_BUSY', detail, {
-        hint: 'Finish reading those answers, or request fewer observations. Short answers are not limited.',
+        hint: 'Wait for those answers to finish, or request fewer observations. Short answers are not limited.',
         retryAfterSeconds: RETRY_SECONDS,
       });
     }

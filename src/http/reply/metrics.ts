@@ -39,7 +39,7 @@ export class Metrics {
     this.#process.close();
   }
 
-  /** @param more lines of other metrics, which are added at the end */
+  /** @param more lines from other metrics, which are added at the end */
   render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -47,7 +47,7 @@ export class Metrics {
     return [
       ...family('wattle_http_requests_total', 'counter', 'Answers by endpoint and status.', requests),
       ...family('wattle_http_request_duration_seconds', 'histogram', 'Time from request to answer.', this.#histogram()),
-      ...family('wattle_cache_hits_total', 'counter', 'Answers taken from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
+      ...family('wattle_cache_hits_total', 'counter', 'Answers served from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
       ...family('wattle_cache_misses_total', 'counter', 'Answers made.', [`wattle_cache_misses_total ${this.#misses}`]),
       ...family('wattle_cache_bytes', 'gauge', 'Bytes of cached answers.', [`wattle_cache_bytes ${cache.size.bytes}`]),
       ...family('wattle_cache_answers', 'gauge', 'Kept answers.', [`wattle_cache_answers ${cache.size.answers}`]),
@@ -68,11 +68,11 @@ export class Metrics {
   }
 }
 
-/** The delay of the event loop is measured until this time in ms after the last reading. */
+/** The event loop delay is measured for this time in ms after the last reading. */
 const MEASURED_AFTER_READ_MS = 600_000;
 
 export class ProcessMetrics {
-  /** The measurement starts at the first reading, because its timer uses a third of the processor time of an idle program. */
+  /** Measurement starts at the first reading, because its timer uses a third of an idle program's processor time. */
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
   #unread: NodeJS.Timeout | null = null;
 

@@ -127,19 +127,15 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...each('wattle_dataset_last_success_timestamp_seconds', 'When the agency last confirmed or replaced the stored data.', (d) =>
       seconds(d.lastSuccess),
     ),
-    ...each('wattle_dataset_next_release_timestamp_seconds', "Next release by the agency's calendar.", (d) => seconds(d.nextRelease)),
+    ...each('wattle_dataset_next_release_timestamp_seconds', "Next release in the agency's calendar.", (d) => seconds(d.nextRelease)),
     ...each('wattle_dataset_release_lag_seconds', 'Time since a release that is not stored yet. 0 if none.', (d) => seconds(d.lagMs)),
     ...each('wattle_dataset_stale', 'Whether stored data could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
     ...each('wattle_dataset_unavailable', 'Whether there is no valid data (1).', (d) => (d.unavailable ? 1 : 0)),
     ...each('wattle_dataset_quarantined', 'Whether the latest file from the agency needs review (1).', (d) => (d.quarantined ? 1 : 0)),
     ...ofEach('wattle_jobs_due', 'Jobs ready to run.', jobs, kind, ({ due }) => due),
     ...ofEach('wattle_jobs_running', 'Jobs in progress.', jobs, kind, ({ running }) => running),
-    ...ofEach(
-      'wattle_jobs_oldest_due_timestamp_seconds',
-      'Time since which the oldest job has been waiting.',
-      jobs,
-      kind,
-      ({ oldestDueAt }) => seconds(oldestDueAt),
+    ...ofEach('wattle_jobs_oldest_due_timestamp_seconds', 'When the oldest waiting job was added.', jobs, kind, ({ oldestDueAt }) =>
+      seconds(oldestDueAt),
     ),
     ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of the stored data that do not match their digests.', [
       ...sample('wattle_integrity_damaged_parts', damaged),
@@ -150,11 +146,11 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...family('wattle_webhook_deliveries_pending', 'gauge', 'Deliveries not yet accepted by subscribers.', [
       ...sample('wattle_webhook_deliveries_pending', deliveries.pending),
     ]),
-    ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'Time since which the oldest delivery has been waiting.', [
+    ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'When the oldest waiting delivery was added.', [
       ...sample('wattle_webhook_oldest_pending_timestamp_seconds', seconds(deliveries.oldestAt)),
     ]),
     ...family('wattle_mails_waiting', 'gauge', 'Emails waiting to be sent.', [...sample('wattle_mails_waiting', mails.waiting)]),
-    ...family('wattle_mails_oldest_waiting_timestamp_seconds', 'gauge', 'Time since which the oldest email has been waiting.', [
+    ...family('wattle_mails_oldest_waiting_timestamp_seconds', 'gauge', 'When the oldest waiting email was added.', [
       ...sample('wattle_mails_oldest_waiting_timestamp_seconds', seconds(mails.oldestAt)),
     ]),
     ...family('wattle_mails_given_up', 'gauge', 'Emails refused by the mail server in the last 30 days.', [

@@ -4,7 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Returns null if the client has disconnected, or if the bytes follow the last request of a closing connection. */
+/** Returns null if the client has disconnected, or if the bytes follow the last request on a closing connection. */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);
@@ -24,7 +24,7 @@ export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: strin
 
 function errorOf(error: NodeJS.ErrnoException): WattleError {
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    return new WattleError('REQ_HEADERS_TOO_LARGE', 'The address and headers together are larger than 16 kB.');
+    return new WattleError('REQ_HEADERS_TOO_LARGE', 'The URL and headers together are larger than 16 kB.');
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new WattleError('REQ_MALFORMED', 'The request did not arrive in time.');
   return new WattleError('REQ_MALFORMED', 'The request is not well-formed HTTP.');

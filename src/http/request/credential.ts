@@ -1,10 +1,10 @@
-/** Finds the credential of a request: in the Authorization header, as an embed token in the URL, or as the key of a FRED client. */
+/** Finds a request's credential: in the Authorization header, as an embed token in the URL, or as the key from a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter of an embed token. Cache keys omit it, because it does not affect the answer. */
+/** The parameter for an embed token. Cache keys omit the token, because it does not affect the answer. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
 /** A key without the prefix `ak_`. FRED clients require exactly 32 letters and digits. */
@@ -28,6 +28,6 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   if (token === null || token === '') return undefined;
   if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
   throw new WattleError('AUTH_INVALID', `The parameter ${quoted(TOKEN_PARAMETER)} accepts only an embed token (emb_…).`, {
-    hint: 'Send an API key as "Authorization: Bearer ak_…". Every visitor of a page can see its addresses.',
+    hint: 'Send an API key as "Authorization: Bearer ak_…". Every visitor to a page can see its URLs.',
   });
 }

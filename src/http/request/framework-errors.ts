@@ -15,7 +15,7 @@ const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
     new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a literal percent sign as %25.',
     }),
-  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is longer than any id. Check the address.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is longer than any id. Check the URL.'),
 };
 
 export function ofFramework(error: FastifyError): unknown {

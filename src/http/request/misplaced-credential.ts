@@ -1,4 +1,4 @@
-/** Finds a credential in the wrong place. The error names the right place and never repeats the credential. */
+/** Finds a credential in the wrong place. The error states the right place and never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';
@@ -34,9 +34,9 @@ export function misplacedCredential(request: IncomingMessage, read: string | und
   const parameter = sentParameter(request.url ?? '/', endpoint);
   if (parameter === undefined) return null;
   return refusal(
-    `The parameter ${quoted(parameter)} of the address contains a credential, which is not accepted there.`,
+    `The parameter ${quoted(parameter)} in the URL contains a credential, which is not accepted there.`,
     endpoint,
-    ' Addresses can appear in logs and histories, so replace the key (POST /v1/account/api-key).',
+    ' URLs can appear in logs and histories, so replace the key (POST /v1/account/api-key).',
   );
 }
 

@@ -25,16 +25,16 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN for another origin. SameSite already blocks other sites. This check also blocks other hosts of the same site.
+ * Throws AUTH_FORBIDDEN for another origin. SameSite already blocks other sites. This check also blocks other hosts on the same site.
  * @param header reads a header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // If the public URL has TLS, a page without TLS is another origin.
+  // If the public URL uses TLS, a page without TLS is another origin.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
-  throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {
+  throw new WattleError('AUTH_FORBIDDEN', 'Pages from this origin cannot use sessions.', {
     hint: 'The operator can allow the origin in WATTLE_CORS_ORIGINS.',
   });
 }

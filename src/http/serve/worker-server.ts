@@ -94,7 +94,7 @@ async function tell(options: WorkerServerOptions, counts: ProcessMetrics, reques
       return { status: 200, type: METRICS_CONTENT_TYPE, body: lines.join('\n') };
     }
     default:
-      return json(404, { detail: 'This node does not serve requests. It has /v1/health, /v1/ready and /metrics.' });
+      return json(404, { detail: 'This node is a worker. It serves only /v1/health, /v1/ready and /metrics.' });
   }
 }
 

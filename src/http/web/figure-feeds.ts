@@ -1,4 +1,4 @@
-/** Feeds of series, topics and releases: `/feeds/series/AU.UNEMP.SA.atom`, `/feeds/releases/cpi.json`. */
+/** Feeds for series, topics and releases: `/feeds/series/AU.UNEMP.SA.atom`, `/feeds/releases/cpi.json`. */
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseCard } from '../../catalogue/cards/release-cards.ts';
 import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
@@ -40,7 +40,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** The series of the feed. A token must include all of them. */
+  /** The series in the feed. A token must include all of them. */
   readonly series: readonly SeriesHandle[];
   readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
@@ -162,7 +162,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** Returns releases with a known time. The time comes from the calendar, or from the first vintage with the value. */
+/** Returns releases with a known time, from the calendar or from the first vintage with the value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {
@@ -182,7 +182,7 @@ async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): P
   });
 }
 
-/** Returns the changes of a series. Returns none if the series has no data. */
+/** Returns the changes in a series, or none if it has no data. */
 async function changesOf(ctx: QueryContext, handle: SeriesHandle): Promise<readonly Change[]> {
   try {
     const { data } = await readVintages(ctx, handle, new URLSearchParams({ form: 'list', limit: PERIODS }));

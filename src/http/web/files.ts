@@ -1,4 +1,4 @@
-/** Plain URLs of data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
+/** Plain URLs for data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
 import type { FastifyInstance } from 'fastify';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { at } from '../../core/assert.ts';
@@ -41,7 +41,7 @@ import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { inTurns, longFile, longParquet, longWorkbook, type Whole } from './whole-file.ts';
 
-/** The standard name for metadata of a CSV file (CSV on the Web). */
+/** The standard name for the metadata of a CSV file (CSV on the Web). */
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
@@ -51,7 +51,7 @@ const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.j
 /** The width of preview images for links. The images have twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Scripts on any site may read files. These contain no personal data and use no cookies. */
+/** Scripts on any site may read files, which contain no personal data and use no cookies. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -60,7 +60,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
   throw new WattleError('REQ_NOT_FOUND', `${quoted(text)} has no known file extension.`, {
-    hint: `Use one of ${forms
+    hint: `Allowed: ${forms
       .filter((one) => one !== FORMER_FORM)
       .map((one) => `.${one}`)
       .join(', ')}.`,
@@ -141,7 +141,7 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
   });
 }
 
-/** Returns the agency table of a name, unless the name is the id of a series. */
+/** Returns the agency table with a name, unless the name is a series id. */
 const tableNamed = (catalogue: ServerDeps['catalogue'], name: string): AgencyTable | null =>
   catalogue.findSeries(name) === null ? agencyTable(name) : null;
 
@@ -183,7 +183,7 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          // JSON contains the latest row as an object, like the API.
+          // JSON contains the latest row as an object, as in the API.
           answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
@@ -256,7 +256,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
   }
 }
 
-/** Serves a file of several series, such as `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
+/** Serves a file with several series, such as `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
 function several(
   serving: PageServing,
   catalogue: ServerDeps['catalogue'],
@@ -275,7 +275,7 @@ const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
 const rowsAtOnce = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY);
 
-/** Returns all rows. If they do not fit in memory, they are written in parts. */
+/** Returns all rows, written in parts if they do not fit in memory. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -348,7 +348,7 @@ function metadataFile(answer: Answer, csv: string, query: URLSearchParams, types
   return { bytes: Buffer.from(renderCsvMetadata(answer, csv, types)), headers, maxAgeSeconds, datasets };
 }
 
-/** Returns values with the days on which they were current, for the slider on the page of the series. */
+/** Returns values with the dates on which they were current, for the slider on the series page. */
 async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);

@@ -1,4 +1,4 @@
-/** Files of groups such as topics and regions, and pictures of series. */
+/** Files for groups such as topics and regions, and pictures of series. */
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -50,7 +50,7 @@ type MakeRows = (
 ) => Promise<Made | MadeLong>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Plans the file of a group. Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER for an unknown parameter. */
+/** Plans the file for a group. Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER for an unknown parameter. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,
@@ -72,7 +72,7 @@ export function groupFile(
   return { key, token: { opens: 'csv', series: null }, make };
 }
 
-/** Serves the file of a worksheet, which checks its own parameters. */
+/** Serves the file for a worksheet, which checks its own parameters. */
 function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
@@ -133,7 +133,7 @@ function readerOf(
 async function picture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   if (name === ALL)
     throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', {
-      hint: 'Request the map of one measure, such as GET /m/AU.UNEMP.svg.',
+      hint: 'Request the map for one measure, such as GET /m/AU.UNEMP.svg.',
     });
   const family = familyNamed(name);
   const requested = withoutTheme(query);
@@ -166,7 +166,7 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
   return { bytes: Buffer.from(svg), headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
 }
 
-/** Extensions of drawings, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+/** File extensions for drawings, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
 /**
@@ -191,7 +191,7 @@ export async function drawnFile(
   const handle = at(handles, 0);
   const fan = handles.length > 1 ? null : await vintageFan(queries, handle);
   if (fan === null || fan.vintages.length === 0)
-    throw new WattleError('REQ_NOT_FOUND', `${handle.id} has no chart of vintages.`, {
+    throw new WattleError('REQ_NOT_FOUND', `${handle.id} has no vintage chart.`, {
       hint: 'The chart needs at least three different vintages.',
     });
   if (form === 'vintages.csv')
@@ -206,7 +206,7 @@ async function drawn(picture: Picture, form: string, theme: PictureTheme): Promi
   return { bytes: Buffer.from(svg), headers };
 }
 
-/** Returns the rows of a file. A vintage has only the values that differ from the latest vintage, and the values next to them. */
+/** Returns the rows of a file. A vintage has only the values that differ from the latest vintage, and their neighbours. */
 function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
   const lines = [
     { kind: 'latest', day: null, ...latest },

@@ -117,12 +117,12 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
 /** Refuses several flows in one message. SDMX 3.0 allows them, but Wattle does not. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
-  throw new WattleError('REQ_BAD_PARAMETER', `${quoted(flow)} names several dataflows. A request can have only one.`, {
+  throw new WattleError('REQ_BAD_PARAMETER', `${quoted(flow)} lists several dataflows. A request can use only one.`, {
     hint: `Send one request per dataflow. ${list} lists the dataflows.`,
   });
 }
 
-/** Returns the agencies of a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
+/** Returns the agencies in a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -234,8 +234,8 @@ function structures(
 }
 
 /**
- * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX leaves out
- * the id, so the version comes where the id was.
+ * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id, so the version
+ * takes its place.
  */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];

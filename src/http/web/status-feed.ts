@@ -1,4 +1,4 @@
-/** The public feed `/status.rss` of current and recent problems. */
+/** The public feed `/status.rss`, with current and recent problems. */
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
@@ -47,7 +47,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
   });
 }
 
-/** Returns the feed. Its date is that of its latest item, so the feed does not change without a new item. */
+/** Returns the feed. It has the date of its latest item, so it does not change without a new item. */
 function feedOf(all: readonly Incident[], site: Site, now: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),

@@ -25,7 +25,7 @@ const MOST_OF_NETWORK = 10;
 const RETRY_SECONDS = 30;
 /** The time in ms that browsers wait before they connect again. */
 const RECONNECT_MS = 5000;
-/** If a client has more unread bytes, it misses the next events. */
+/** A client with more unread bytes than this misses the next events. */
 const MOST_UNREAD_BYTES = 262_144;
 
 const HEADERS: Headers = {
@@ -140,7 +140,7 @@ function refuseMany(own: number, all: number): void {
   const detail =
     own < MOST_OF_NETWORK ? `${MOST} streams are already open.` : `${MOST_OF_NETWORK} streams are already open from this network.`;
   throw new WattleError('LIMIT_BUSY', detail, {
-    hint: 'Close one, or combine several datasets in one stream.',
+    hint: 'Close a stream, or combine several datasets in one stream.',
     retryAfterSeconds: RETRY_SECONDS,
   });
 }

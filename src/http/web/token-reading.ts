@@ -21,11 +21,11 @@ export interface TokenPass {
   readonly payment: Payment;
   /** Counts the request before its answer is sent. A failure is not counted. */
   settle(isAnswered: boolean): void;
-  /** Counts a repeated request for a long answer, which is not cached. Throws LIMIT_QUOTA. */
+  /** Counts a repeated request for a long answer, because long answers are not cached. Throws LIMIT_QUOTA. */
   countLong(): Promise<void>;
 }
 
-/** The charge for a reader without a monthly quota. */
+/** Used for readers without a monthly quota. */
 export const UNCOUNTED: Pick<TokenPass, 'settle' | 'countLong'> = { settle: () => {}, countLong: async () => {} };
 
 type PayingAccounts = Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
@@ -58,7 +58,7 @@ export class TokenReading {
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
-      throw new WattleError('AUTH_FORBIDDEN', 'Send this kind of token in the address: ?key=….', {
+      throw new WattleError('AUTH_FORBIDDEN', 'Send this kind of token in the URL: ?key=….', {
         hint: 'The header must contain an API key: “Authorization: Bearer ak_…”.',
       });
     }
@@ -72,8 +72,8 @@ export class TokenReading {
   }
 
   /**
-   * Charges a request. All requests for one URL within an hour count once. A further request is free if the answer is cached. Otherwise it
-   * costs units of the rate limit, and a long answer counts each time.
+   * Charges a request. All requests for one URL within an hour count once. A repeated request is free if the answer is cached. Otherwise it
+   * uses rate limit units, and a long answer counts each time.
    */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle' | 'countLong'>> {
     const { quota, hourlyReads } = this.#accounts;
@@ -100,7 +100,7 @@ export class TokenReading {
     return { ...UNCOUNTED, payment, settle };
   }
 
-  /** Reserves one call of the quota. Throws LIMIT_QUOTA. */
+  /** Reserves one call from the quota. Throws LIMIT_QUOTA. */
   async #reserve({ account }: Caller): Promise<Ledger> {
     const { quota } = this.#accounts;
     const ledger = await quota.open(account);
@@ -116,11 +116,11 @@ export class TokenReading {
 function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead): { readonly referrers: readonly string[] } {
   const { series: listed = [], referrers = [], scopes = [] } = limits ?? {};
   if (!(auth === 'embed_token' ? opens === 'chart' : scopes.includes(opens))) {
-    throw new WattleError('AUTH_FORBIDDEN', 'This token does not give access to this address.', {
+    throw new WattleError('AUTH_FORBIDDEN', 'This token does not give access to this URL.', {
       hint:
         auth === 'embed_token'
           ? 'An embed token gives access to charts only.'
-          : `The permissions of the token: ${scopes.join(', ') || 'none'}.`,
+          : `Permissions of this token: ${scopes.join(', ') || 'none'}.`,
     });
   }
   if (series === null && listed.length > 0 && opens !== 'calendar' && opens !== 'feed') {
@@ -134,5 +134,5 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 
 const noToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The parameter “key” accepts only a read token (rd_…) or an embed token (emb_…).', {
-    hint: 'Others can see an API key in an address. Create a token on your account page instead.',
+    hint: 'Others can see an API key in a URL. Create a token on your account page instead.',
   });

@@ -203,7 +203,7 @@ function contradictionIn(
   const when = formatPeriod({ freq, t: contradiction.t });
   const more = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
   const beside = isMostly ? '' : ', and those of other periods do';
-  return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
+  return refusal(`${title}: the figures for ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
 /** The values of a series by period, each with half a unit of its last digit. */

@@ -97,10 +97,10 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
         Math.abs(step) === 1 ? filled[entry(place, t) + step]?.[1] : before.get(t + step);
       if (!isTelling(changes, ({ t, now }) => other(t) === now)) continue;
       const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
-      const unit = Math.abs(step) === 1 ? 'the period' : 'the year';
-      const side = step < 0 ? 'before' : 'after';
+      const unit = Math.abs(step) === 1 ? 'a period' : 'a year';
+      const side = step < 0 ? 'earlier' : 'later';
       return refusal(
-        `${changes.length} figures of ${key} from ${from} on are the stored figures of ${unit} ${side}: the dates have moved.`,
+        `${changes.length} figures for ${key} from ${from} match the stored figures ${unit} ${side}. The dates appear to be shifted.`,
         key,
         from,
       );
@@ -128,7 +128,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
     const mirrors = filled.flatMap(([, value], i) => (value === first.now && i !== start ? [i + start] : [])).slice(-MOST_MIRRORS);
     if (!mirrors.some((sum) => isTelling(changes, ({ t, now }) => filled[sum - entry(place, t)]?.[1] === now))) continue;
     const from = formatPeriod({ freq: slice.series.freq, t: first.t });
-    return refusal(`${changes.length} figures of ${key} from ${from} on are the stored figures in reverse order.`, key, from);
+    return refusal(`${changes.length} figures for ${key} from ${from} are the stored figures in reverse order.`, key, from);
   }
   return null;
 }
@@ -146,7 +146,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
       const its = byKey.get(other.series.key);
       const left = new Set([...(its?.changes ?? []).map(({ t }) => t), ...(its?.delta.remove ?? [])]);
       if (changes.filter(({ t }) => left.has(t)).length < SHARE_AGREEING * changes.length) continue;
-      const detail = `${changes.length} figures of ${key} are the stored figures of ${other.series.key}, whose figures also changed: the series have been swapped.`;
+      const detail = `${changes.length} new figures for ${key} match stored figures for ${other.series.key}, which also changed. The series appear to be swapped.`;
       return refusal(detail, key, other.series.key);
     }
   }
@@ -172,7 +172,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
       const apart = changes.filter(wasApart);
       if (apart.length < SHARE_AGREEING * changes.length || !isTelling(apart, (one) => (now.get(one.t) ?? stored.get(one.t)) === one.now))
         continue;
-      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, changed to those of ${other.series.key}: one series is a copy.`;
+      const detail = `From ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })}, ${apart.length} figures for ${key} changed to those for ${other.series.key}. One series appears to be a copy.`;
       return refusal(detail, key, other.series.key);
     }
   }
@@ -227,7 +227,7 @@ function underNewKeys(
       const its = byKey.get(other.series.key);
       const staysAsItIs = begins.has(other.series.key) && (its === undefined || its.write.every(({ t }) => !stored.has(t)));
       if (staysAsItIs || !isTelling(shared, ({ t, now }) => stored.get(t) === now)) continue;
-      const detail = `${shared.length} figures of the new series ${attributes.key} are the stored figures of ${other.series.key}: two keys have been swapped.`;
+      const detail = `${shared.length} figures for the new series ${attributes.key} match stored figures for ${other.series.key}. The keys appear to be swapped.`;
       return refusal(detail, attributes.key, other.series.key);
     }
   }
@@ -310,7 +310,7 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
       )
         continue;
       return refusal(
-        `${aside.size} figures of ${name} are those of the next column: the row has shifted by one column.`,
+        `${aside.size} figures for ${name} match the next column. The row appears to be shifted by one column.`,
         at(row, 0).key,
         name,
       );
@@ -343,7 +343,7 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
       row.reduce((sum, { one, change }) => sum + Math.abs(figure(change) - (one.before.get(change.t - 1) ?? figure(change))), 0);
     if (misfit(({ now }) => now) <= misfit(({ then }) => then)) continue;
     return refusal(
-      `${row.length} figures of ${name} have been swapped with each other: each is the stored figure of another.`,
+      `${row.length} figures for ${name} appear to be swapped. Each matches the stored figure for another series.`,
       at(row, 0).one.key,
       name,
     );

@@ -72,7 +72,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   const orders: readonly (readonly [string, (i: number) => number])[] = [
     ['a column to the left', (i) => i - 1],
     ['a column to the right', (i) => i + 1],
-    ['into the opposite order', (i) => row.length - 1 - i],
+    ['into reverse order', (i) => row.length - 1 - i],
   ];
   for (const [words, order] of orders) {
     let [better, worse] = [0, 0];
@@ -84,7 +84,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
       else if (moved > FITS && own <= 1) worse += 1;
     }
     if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
-    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they move ${words}: the row has moved.`;
+    const detail = `${better} of ${row.length} figures for ${name} fit their series only if moved ${words}. The row appears to be shifted.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;
@@ -178,7 +178,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
       .slice(i + 1)
       .find((two) => two.figure.value !== one.figure.value && distance(one, two.figure.value) <= 1 && distance(two, one.figure.value) <= 1);
     if (other === undefined) continue;
-    const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, only fit each other's series: they have been swapped.`;
+    const detail = `For ${name}, ${one.figure.value} (${one.series.key}) and ${other.figure.value} (${other.series.key}) fit only each other's series. They appear to be swapped.`;
     return refusal(detail, one.series.key, name);
   }
   return null;
@@ -196,7 +196,7 @@ function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesS
       return slice !== undefined && slice.series.freq === cell.series.freq && slice.value[slice.t.indexOf(t)] === value;
     });
     if (other === undefined) continue;
-    const detail = `${value} of ${cell.series.key} does not fit its series but is the figure of ${other.series.key} in ${name}: a cell was copied.`;
+    const detail = `${value} does not fit ${cell.series.key}, but is the figure for ${other.series.key} in ${name}. A cell may have been copied.`;
     return refusal(detail, cell.series.key, name);
   }
   return null;

@@ -74,7 +74,7 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   // A value that is closer to its neighbours than the stored value corrects an error.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
-    return `${beside} ${from}, and no step of the series was that long`;
+    return `${beside} ${from}, a larger change than the series has ever had`;
   }
   const slip = slipOf(history, figure, beside, length, others);
   if (slip !== null) return `${beside} ${from}: ${slip}`;
@@ -135,7 +135,7 @@ function slipOf(
     const right = shiftDecimal(value, -one);
     return isWritten(right) && near(right) && (then === null || step(history, then, right) <= history.usual);
   });
-  return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
+  return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)} places`;
 }
 
 /** Returns true unless there are values on both sides of zero. */

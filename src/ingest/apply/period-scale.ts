@@ -38,7 +38,7 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
     });
     if (power === undefined) continue;
     const { series, figure } = at(row, 0);
-    const detail = `The figures of ${name} are 10^${power} times the previous ones, in the same unit: ${series.key} is ${figure.value}, after ${figure.then ?? figure.previous}.`;
+    const detail = `The figures for ${name} are 10^${power} times the previous ones, in the same unit: ${series.key} is ${figure.value}, after ${figure.then ?? figure.previous}.`;
     return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: series.key, value: name } });
   }
   return null;

@@ -72,7 +72,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
 
 function shifted({ key, freq }: ParsedSeries, common: readonly Change[], power: number): WattleError {
   const { t, then, now } = at(common, -1);
-  const detail = `The figures of ${key} are 10^${power} times their stored values, in the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
+  const detail = `The figures for ${key} are 10^${power} times their stored values, in the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
@@ -127,7 +127,7 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
   const [least, most] = [factors.reduce((a, b) => Math.min(a, b)).toPrecision(4), factors.reduce((a, b) => Math.max(a, b)).toPrecision(4)];
   const times = least === most ? least : `${least} to ${most}`;
   const some = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  const text = `All figures of ${keys.length} series came on another level, about ${times} times what they were, as if the reference year had changed: ${some}. The file gives no reason.`;
+  const text = `All figures for ${keys.length} series are about ${times} times their stored values, as if the reference year had changed: ${some}. The file gives no reason.`;
   return remarkOn(keys, text);
 }
 
@@ -166,7 +166,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
     moved ??= { series, factor, last };
   }
   if (moved === null || steady <= count) return null;
-  return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes of the table stayed where they were`);
+  return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes in the table did not change`);
 }
 
 /** The largest factor by which a revision or a new reference year changes most values that are not indexes. */
@@ -190,13 +190,13 @@ function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDatas
 
 function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Change, why: string): WattleError {
   const times = factor.toPrecision(4);
-  const detail = `All figures of ${key} are ${times} times their stored values, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
+  const detail = `All figures for ${key} are ${times} times their stored values, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: times } });
 }
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `From ${from}, ${key} is ${times} times its stored values. Periods before ${from} would keep another reference year.`;
+  const detail = `From ${from}, ${key} is ${times} times its stored values. Periods before ${from} would keep a different reference year.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 
@@ -212,7 +212,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
     const factor = isOfUnknownBase(slice, series) ? null : constantFactor(quotients(slice, series));
     if (factor === undefined) continue;
     const from = formatPeriod({ freq: series.freq, t: begin });
-    const levels = factor === null ? 'may have another reference year' : `are ${factor.toPrecision(4)} times the stored values`;
+    const levels = factor === null ? 'may have a different reference year' : `are ${factor.toPrecision(4)} times the stored values`;
     const detail = `Values of ${series.key} before ${from} in this vintage ${levels}. A series cannot have two reference years.`;
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }

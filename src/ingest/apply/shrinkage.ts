@@ -80,7 +80,7 @@ function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[])
   for (const [name, { freq, t, series, count }] of emptied) {
     const filled = slices.filter((one) => one.series.freq === freq && (one.value[one.t.indexOf(t)] ?? null) !== null).length;
     if (count < FEWEST_EMPTIED || count <= MAX_LOST_SHARE * filled) continue;
-    return shrank(`${count} of the ${filled} stored values of ${name} are empty cells now.`, series);
+    return shrank(`${count} of the ${filled} stored values for ${name} are now empty cells.`, series);
   }
   return null;
 }
@@ -162,7 +162,7 @@ function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): Wat
   const current = lost.find(({ series }) => series.lastT === newest.get(series.freq));
   if (!current) return null;
   const { key, freq, lastT } = current.series;
-  return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
+  return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is missing.`, current.series);
 }
 
 /** Returns DATA_SHRANK for a removed series whose values are in a new series, or null. The series was then renamed. */
@@ -182,7 +182,7 @@ function renamedSeries(
   if (gained.size === 0) return null;
   for (const { series, t, value } of lost) {
     const now = gained.get(signature(t.map((at, i) => [at, value[i] ?? null] as const)));
-    if (now !== undefined) return shrank(`The values of the series ${series.key} are now those of ${now}.`, series);
+    if (now !== undefined) return shrank(`The values of the series ${series.key} are now in the series ${now}.`, series);
   }
   return null;
 }
@@ -193,7 +193,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
     const count = slice?.series.count ?? 0;
     const isWhole = remove.length === count && write.length === 0;
     if (!slice || isWhole || count < FEW_OBSERVATIONS || remove.length <= MAX_LOST_SHARE * count) continue;
-    return shrank(`${remove.length} of the ${count} stored observations of ${attributes.key} are missing.`, slice.series);
+    return shrank(`${remove.length} of the ${count} stored observations for ${attributes.key} are missing.`, slice.series);
   }
   return null;
 }
@@ -220,7 +220,7 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
     const isMistake = (at: number): boolean => freq === 'D' && isClosedDay(firstDay({ freq, t: at })) && isOfMarkets(ordered);
     for (const [at, series] of gone) {
       if (kept.has(at) || at < first || at > last || isMistake(at)) continue;
-      return shrank(`No value of ${formatPeriod({ freq, t: at })} is left, though there are values before and after it.`, series);
+      return shrank(`The values for ${formatPeriod({ freq, t: at })} are missing, but there are values before and after it.`, series);
     }
   }
   return null;
@@ -251,7 +251,7 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
     if ((slice.value[slice.t.indexOf(last)] ?? null) === null) continue;
     const when = formatPeriod({ freq: attributes.freq, t: last });
     return shrank(
-      `The value of ${attributes.key} for ${when} is no longer there, and nothing later has come: the file may have been cut.`,
+      `The value of ${attributes.key} for ${when} is missing, and the file has no later values. It may have been cut off.`,
       slice.series,
     );
   }
@@ -279,7 +279,7 @@ function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]):
     if (!slices.some(keeps)) continue;
     const when = formatPeriod({ freq, t: first });
     return shrank(
-      `The value of ${key} for ${when} is no longer there, while those of other series are: the file may have been cut.`,
+      `The value of ${key} for ${when} is missing, but other series still have theirs. The file may have been cut off.`,
       slice.series,
     );
   }

@@ -25,7 +25,7 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
     if (neverZero.length < FEWEST_SERIES) continue;
     if (first)
       return refusal(
-        `All ${all.length} figures of ${name} are 0, but ${neverZero.length} of these series have never been 0.`,
+        `All ${all.length} figures for ${name} are 0, but ${neverZero.length} of these series have never been 0.`,
         first.of.key,
         name,
       );
@@ -77,7 +77,7 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
     const most = reported.reduce((share, { repeated, of }) => Math.max(share, repeated / of), 0);
     const isUnlike = most <= MOST_REPEATED || (most < 1 && reported.length >= MANY_PERIODS);
     if (reported.length < FEWEST_PERIODS || likely > MOST_LIKELY || !isUnlike) continue;
-    return refusal(`All ${all.length} figures of ${name} repeat the previous period, which has never happened before.`, first.key, name);
+    return refusal(`All ${all.length} figures for ${name} repeat the previous period, which has never happened before.`, first.key, name);
   }
   return null;
 }
@@ -193,7 +193,7 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
     const row = nameOf(first.of, first.one.t);
     if (swaps.length < SHARE_SWAPPED * rows.filter((one) => one === row).length) continue;
     return refusal(
-      `${swaps.length} figures of ${name} are the stored figures of another row: two rows have been swapped.`,
+      `${swaps.length} figures for ${name} match the stored figures in another row. Two rows appear to be swapped.`,
       first.of.key,
       name,
     );

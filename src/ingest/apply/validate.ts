@@ -64,7 +64,7 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   const place = { column: first.key, value: formatPeriod({ freq: first.freq, t: at(first.observations, 0).t }) };
   throw new WattleError(
     'PARSE_LAYOUT',
-    `The file has ${FREQUENCY[first.freq].word} figures. The dataset is ${FREQUENCY[frequency].word}.`,
+    `The file has ${FREQUENCY[first.freq].word} figures, but the dataset is ${FREQUENCY[frequency].word}.`,
     { at: place },
   );
 }
@@ -290,7 +290,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
     return `The file ends on ${isoDay(newestDay)}. Stored data for its series end on ${isoDay(spoken)}. The older file was not imported.`;
   }
   return publishedEarlier
-    ? `The file was published on ${published}. The stored vintage is of ${before}. The older file was not imported.`
+    ? `The file was published on ${published}. The stored vintage is from ${before}. The older file was not imported.`
     : null;
 }
 

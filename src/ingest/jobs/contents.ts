@@ -61,7 +61,7 @@ export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
 export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
   together(leftOut)
     .filter(({ count }) => count > 0)
-    .map((one) => `${one.count} ${leftOutName(one)} of the file are not taken: ${few(one.examples, one.count)}.`);
+    .map((one) => `${one.count} ${leftOutName(one)} in the file are skipped: ${few(one.examples, one.count)}.`);
 
 const few = (names: readonly string[], of = names.length): string =>
   `${names.slice(0, SHOWN).join(', ')}${of > Math.min(SHOWN, names.length) ? ', …' : ''}`;

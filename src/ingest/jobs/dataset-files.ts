@@ -182,7 +182,7 @@ export class DatasetFiles {
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
-    throw new WattleError('PARSE_LAYOUT', 'The page of the agency has no link to a file.', { at: { url: ask.url } });
+    throw new WattleError('PARSE_LAYOUT', 'The agency’s page has no link to a file.', { at: { url: ask.url } });
   }
 
   /** Returns the fallback with the file's last known URL, for an index that failed. */

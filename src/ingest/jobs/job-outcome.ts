@@ -45,7 +45,7 @@ export function rebuiltText({ versionsBefore, versionsAfter, written, refused, r
   const versions =
     written === 0
       ? `The stored data match the files, in ${count(versionsAfter, 'version')}.`
-      : `${count(written, 'version')} written again, ${versionsBefore} before and ${versionsAfter} after.`;
+      : `${count(written, 'version')} rewritten. Versions before: ${versionsBefore}, after: ${versionsAfter}.`;
   return refused === 0 ? versions : `${versions} ${count(refused, 'file')} refused: ${refusal ?? 'no reason was given.'}`;
 }
 

@@ -66,8 +66,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   const [first] = facts;
   const own = datasetKey(dataset);
   const isStored = dataset.byName !== undefined || known.series.length > 0;
-  const why = isStored ? '' : ' No vintage of it is stored, so its ids are unknown. Import one of its files first.';
-  throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${own}.${why}`, {
+  const why = isStored ? '' : ' No vintage is stored, so its series ids are unknown. Import one of its files first.';
+  throw new WattleError('PARSE_LAYOUT', `The table has no series from ${own}.${why}`, {
     at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
   });
 }

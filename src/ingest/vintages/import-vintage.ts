@@ -226,7 +226,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
   if (keys.length === 0) return null;
   const named = [...new Set(keys)];
   const some = `${named.slice(0, MOST_NAMED).join(', ')}${named.length > MOST_NAMED ? ', …' : ''}`;
-  return `${keys.length} ${keys.length === 1 ? 'figure differs' : 'figures differ'} from the stored vintage of the same day. The imported vintage counts as the later one. Series: ${some}.`;
+  return `${keys.length} ${keys.length === 1 ? 'figure differs' : 'figures differ'} from the stored vintage for the same day. The imported vintage is treated as the later one. Series: ${some}.`;
 }
 
 /**
@@ -286,7 +286,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   const absent = currentSeries(known.map((slice) => ({ ...slice.series, ...spanOf(slice) }))).filter(({ key }) => !inFile.has(key));
   if (absent.length === 0) return null;
   const keys = absent.map(({ key }) => key);
-  return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
+  return `${keys.length} series that were known on that day are not in the file, so they are unchanged: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
 /** Returns the period range and number of values on the date of the vintage. Stored series have these facts only for the latest version. */

@@ -10,11 +10,11 @@ export const getLatest = tool({
   name: 'get_latest',
   title: 'Latest figure for a concept',
   description:
-    'Get the latest figure for a concept: inflation, cash rate, unemployment, wages, GDP and others. If it is out of date, `value` is null: see `reason` and `last`.',
-  input: nothingElse({ name: text('inflation, cash_rate or a question') }),
+    'Get the latest figure for a concept: inflation, cash rate, unemployment, wages, GDP and others. If it is out of date, `value` is null. See `reason` and `last`.',
+  input: nothingElse({ name: text('concept id (cash_rate) or question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,
-  cuts: [{ member: 'candidates', dropped: 'last', advice: 'the `explain` tool shows the source cells.' }],
+  cuts: [{ member: 'candidates', dropped: 'last', advice: 'use the `explain` tool for source cells.' }],
   endpoints: ['readConcept', 'search'],
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
@@ -30,7 +30,7 @@ async function conceptNamed(ask: Ask, name: string) {
   const { meta } = await ask.get(['search'], { q: name, limit: 1 });
   const found = meta['concept'];
   const concept = isObject(found) ? textOf(found['concept']) : null;
-  if (concept === null) throw new Refusal(`No concept is called ${quoted(name)}. search finds series, and get_series reads their values.`);
+  if (concept === null) throw new Refusal(`No concept is called ${quoted(name)}. Use search to find a series and get_series to read it.`);
   return ask.get(['concepts', concept]);
 }
 

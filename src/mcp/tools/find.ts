@@ -7,9 +7,9 @@ import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from 
 const RESULTS = 8;
 
 const SearchInput = nothingElse({
-  query: text('words or a question'),
-  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check verifies the figures in a sentence'),
-  source: maybeOneOf(SOURCE_CODES, 'only this agency'),
+  query: text('search words or a question'),
+  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check compares a sentence with published figures'),
+  source: maybeOneOf(SOURCE_CODES, 'agency'),
   limit: maybeCount('number of results', 25, RESULTS),
   detail: DETAIL,
 });
@@ -113,7 +113,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** Describes the latest break of each series, then further late breaks up to `MOST_BREAKS`. Counts the remaining breaks. */
+/** Describes the latest break in each series, then the next latest breaks up to `MOST_BREAKS`, and counts the rest. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);
@@ -142,10 +142,10 @@ export const describe = tool({
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,
   cuts: [
-    { member: 'related', dropped: 'last', advice: 'the `search` tool finds others.' },
-    { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
-    { member: 'columns', dropped: 'last', advice: 'the page of the dataset lists all.' },
-    { member: 'dimensions', dropped: 'last', advice: 'the page of the dataset lists all.' },
+    { member: 'related', dropped: 'last', advice: 'use the `search` tool for others.' },
+    { member: 'quirks', dropped: 'last', advice: 'more notes are on the dataset page.' },
+    { member: 'columns', dropped: 'last', advice: 'the dataset page lists all.' },
+    { member: 'dimensions', dropped: 'last', advice: 'the dataset page lists all.' },
   ],
   endpoints: ['seriesMeta', 'describeDataset', 'search'],
   run: async (ask, { id, detail }) => {
@@ -156,7 +156,7 @@ export const describe = tool({
   },
 });
 
-/** Splits `abs.LF` or `abs/LF` into abs and LF. Returns two nulls if the id does not name a dataset. */
+/** Splits `abs.LF` or `abs/LF` into abs and LF. Returns two nulls for any other id. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
   return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())
@@ -235,7 +235,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
     ...row,
     score: null,
     why: null,
-    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it. Explain with id ${id} gives its formula.` : null,
+    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it. explain with id ${id} returns its formula.` : null,
   });
 }
 

@@ -29,11 +29,11 @@ const SHORTER = 'use a shorter window or last_n. `summary` covers the whole wind
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
-  'as in FRED: pch is the % change from the previous period, pc1 from a year earlier',
+  'FRED units: pch is the % change from the previous period, pc1 from a year earlier',
 );
 const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to this frequency (fy: financial year)');
-const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'avg by default');
-const INDEX_TO = maybeText('period in which each series is 100');
+const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'default: avg');
+const INDEX_TO = maybeText('period where each series equals 100');
 const LAST = maybeCount('number of latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
@@ -46,9 +46,9 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Get values of one series, oldest first. `summary` covers all periods from start to end: lowest, highest, sum, mean and counts. If a period has no row, no value has been published: do not interpolate or extrapolate. RBA forecasts: AU.FORECAST.RBA.CPI.',
+    'Get values of one series, oldest first. `summary` covers all periods from start to end: lowest, highest, sum, mean and counts. A period without a row has no published value: do not interpolate or extrapolate. RBA forecasts have ids such as AU.FORECAST.RBA.CPI.',
   input: nothingElse({
-    id: text('series id: AU.CPI.YOY'),
+    id: text('series id, such as AU.CPI.YOY'),
     start: START,
     end: END,
     last_n: LAST,
@@ -57,7 +57,7 @@ export const getSeries = tool({
     aggregation_method: METHOD,
     as_of: AS_OF,
     gap: GAP,
-    with: Type.Optional(Type.Literal('first', { description: 'add first published values' })),
+    with: Type.Optional(Type.Literal('first', { description: 'include first published values' })),
     picture: PICTURE,
   }),
   output: answer({
@@ -139,8 +139,8 @@ interface Shaped {
 }
 
 /**
- * Returns the change from the first to the last value in per cent. Returns null for rates.
- * If a break or an older vintage is between the two values, the server checks that they are comparable. If not, returns null.
+ * Returns the change from the first to the last value in per cent. Returns null for rates. If there is a break or an older vintage between
+ * the two values, the server checks that they are comparable. If not, returns null.
  */
 async function changeOver(
   ask: Ask,
@@ -160,7 +160,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Returns the id of a series. If the id is that of a dataset or an indicator, throws a Refusal that names the right tool. */
+/** Returns the id of a series. Throws a Refusal that names the right tool if the id is for a dataset or an indicator. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null)
@@ -197,7 +197,7 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const [from, to] = [textOf(coverage['start']), textOf(coverage['end'])];
   const stored = from === null || to === null ? 'This series has no data here.' : `Available: ${from} to ${to}.`;
   const reported = noteOf(meta);
-  return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${reported === null ? '' : ` ${reported}`}`;
+  return `No value is published in this window. ${stored} Do not guess values outside the available periods.${reported === null ? '' : ` ${reported}`}`;
 }
 
 export const compare = tool({
@@ -274,14 +274,14 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'Get the vintages of a series. With `period`: each value published for that period, oldest first. `kind`: first (first published value), earliest (earliest stored value), rereference (new index base). Without `period`: a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
+    'Get the vintages of a series. With `period`, get each value published for it, oldest first. `kind`: first (first published value), earliest (earliest stored value), rereference (new index base). Without `period`, get a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
   input: nothingElse({
     id: text('series id'),
     period: maybeText('one period'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'value in this release'),
-    lag: Type.Optional(Type.Integer({ description: 'value known this many days after the period', minimum: 0, maximum: 36_500 })),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'value from this release'),
+    lag: Type.Optional(Type.Integer({ description: 'value known this number of days after the period', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
@@ -328,7 +328,7 @@ function endsOf(rows: readonly JsonObject[]): JsonObject {
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** How the date of each vintage is known. Leaves out vintages whose file states the date. */
+/** Returns how the date of each vintage is known, except for vintages whose file states the date. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -343,11 +343,11 @@ const LONGEST_NOTE = 1000;
 
 export const explain = tool({
   name: 'explain',
-  title: 'Where a figure comes from',
-  description: 'Show where a figure comes from: file, hash, sheet, cell and attribution. For an indicator, also its formula and inputs.',
+  title: 'Source of a figure',
+  description: 'Show the source of a figure: file, hash, sheet, cell and attribution. For an indicator, also show its formula and inputs.',
   input: nothingElse({
-    id: text('id of a series or an indicator'),
-    period: maybeText('period, latest by default'),
+    id: text('series or indicator id'),
+    period: maybeText('period (default: latest)'),
     units: UNITS,
   }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
@@ -355,7 +355,7 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // A series id of an agency has only letters and digits, such as A84423050A or GCPIAGYP.
+    // An agency's series id has only letters and digits, such as A84423050A or GCPIAGYP.
     const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries

@@ -28,7 +28,7 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'codes or labels from describe: {"region": "victoria"}. * selects all',
+    description: 'codes or labels from describe, such as {"region": "victoria"}. * selects all',
   }),
 );
 /**
@@ -54,9 +54,9 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Get rows of a dataset or register (asic.companies) as published. Datasets return the latest rows, registers the first rows. `describe` lists the filters. `total` counts all matching rows.',
+    'Get rows of a dataset or register (asic.companies) as published. Datasets return their latest rows, and registers their first rows. `describe` lists the filters. `total` counts all matching rows.',
   input: nothingElse({
-    dataset: text('dataset id: abs.LF'),
+    dataset: text('dataset id, such as abs.LF'),
     filters: Filters,
     start: START,
     end: END,
@@ -107,7 +107,7 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** An unknown indicator name can be the path of another endpoint. That endpoint refuses the parameters with one of these codes. */
+/** An unknown indicator name can be the path of another endpoint, which refuses the parameters with one of these codes. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 /** Calculated tables that are not indicators. They return their result in `meta.summary`. */
@@ -148,7 +148,7 @@ export const getSignal = tool({
     start: START,
     end: END,
     parameters: Type.Optional(
-      Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'parameters of the indicator: {"region": "NSW1"}' }),
+      Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'indicator parameters, such as {"region": "NSW1"}' }),
     ),
     last_n: maybeCount('number of latest rows', 100, 12),
     as_of: AS_OF,

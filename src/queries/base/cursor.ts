@@ -20,7 +20,7 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 
 export interface Cursor {
   readonly seq: number;
-  /** The number of older vintages that were inserted before the version. Each of them changed its sequence number. */
+  /** The number of older vintages that were inserted before the version, each of which changed its sequence number. */
   readonly moved: number;
   /** `recordedAt` of the version. It detects that a rebuild has reused the sequence number. */
   readonly recordedAt: number;
@@ -44,7 +44,7 @@ export function encodeCursor(
 const badCursor = (detail: string): WattleError =>
   new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
 
-/** Decodes a cursor. Throws REQ_BAD_CURSOR if the text is damaged or belongs to another query. */
+/** Decodes a cursor. Throws REQ_BAD_CURSOR if the text is damaged or is for another query. */
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
@@ -56,12 +56,12 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Returns the version of a cursor. Throws REQ_CURSOR_EXPIRED if it is no longer stored. */
+/** Returns the version for a cursor. Throws REQ_CURSOR_EXPIRED if it is no longer stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,
   );
   if (!version)
-    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The data version for this cursor is no longer stored. Start again without the cursor.');
   return version;
 }

@@ -5,7 +5,7 @@ import { instantOrNull, orNull, refTo, text } from './shape-parts.ts';
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 
 const nameOfFile = {
-  source_url: orNull('string', 'Address that the file was downloaded from.'),
+  source_url: orNull('string', 'URL of the downloaded file.'),
   sha256: orNull('string', 'Hash of the file as the agency sent it.'),
   retrieved_at: instantOrNull('When the file was downloaded.'),
 };
@@ -36,7 +36,7 @@ const Operand = Type.Object(
     sha256: Type.Optional(nameOfFile.sha256),
     retrieved_at: Type.Optional(nameOfFile.retrieved_at),
     files: Type.Optional(Type.Array(Type.String(), { description: 'Hashes of all files, if the version consists of several files.' })),
-    file_note: Type.Optional(text('Reason why the hash is not that of a file from the publisher.')),
+    file_note: Type.Optional(text('Reason why the hash does not identify a file from the publisher.')),
     at: text('Cell or element in the file.'),
   },
   { description: 'A published value, with its file and its cell.' },
@@ -60,7 +60,9 @@ const ComparisonExplanation = Type.Object(
 const DatasetExplanation = Type.Object(
   {
     operands: OPERANDS,
-    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Files of a register. The rows are as in these files.' })),
+    files: Type.Optional(
+      Type.Array(Type.Object(nameOfFile), { description: 'Source files of a register. Its rows are as published in these files.' }),
+    ),
   },
   { description: 'Published values of a dataset, or the files of a register.' },
 );

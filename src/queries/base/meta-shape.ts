@@ -78,9 +78,9 @@ export type GapFacts = Of<typeof GapFacts>;
 
 const OutdatedFacts = Type.Object(
   {
-    last_period: Type.String({ description: 'The period that the answer is about.' }),
+    last_period: Type.String({ description: 'The period that the answer covers.' }),
     missing_periods: Type.Integer({ description: 'Number of later periods that should be published but are missing.' }),
-    oldest_age: Type.Integer({ description: 'Maximum number of missing periods with which the value counts as current.' }),
+    oldest_age: Type.Integer({ description: 'The value is current if no more than this number of periods are missing.' }),
   },
   {
     description: 'For indicators: present if no value is current, because too many periods are missing. The headline states the period.',
@@ -111,9 +111,9 @@ export const Meta = open(
     retrieved_at: text('When the latest file was downloaded. Each entry in `sources` also has a time.', { format: 'date-time' }),
     source: Type.Unsafe<SourceCitation | null>({
       anyOf: [refTo('SourceCitation'), { type: 'null' }],
-      description: 'The first entry of `sources`.',
+      description: 'The first entry in `sources`.',
     }),
-    sources: Type.Array(refTo<SourceCitation>('SourceCitation'), { description: 'All sources of the figures.' }),
+    sources: Type.Array(refTo<SourceCitation>('SourceCitation'), { description: 'All sources for the figures.' }),
     stale: Type.Boolean({
       description:
         'True if the values may be out of date, because a check for a newer version failed or the newer version could not be loaded.',
@@ -172,7 +172,7 @@ export type OutdatedFacts = Of<typeof OutdatedFacts>;
 export const Links = Type.Object(
   {
     csv: orNull('string', 'This answer as CSV. Null if it has no rows.', { format: 'uri' }),
-    next: orNull('string', 'Address of the next page.', { format: 'uri' }),
+    next: orNull('string', 'URL of the next page.', { format: 'uri' }),
   },
-  { description: 'Addresses of this answer in other formats, and of its next page.' },
+  { description: 'URLs of this answer in other formats, and of the next page.' },
 );

@@ -24,7 +24,7 @@ export const Problem = Type.Object(
         allowed: Type.Optional(Type.Array(Type.String())),
         did_you_mean: Type.Optional(Type.String()),
       }),
-      { description: 'One entry for each parameter at fault.' },
+      { description: 'One entry for each invalid parameter.' },
     ),
   },
   { description: 'An error. It has the members of RFC 9457 and some more.', additionalProperties: true },

@@ -10,8 +10,8 @@ import { type Of, open, orNull, refTo, text, words } from './shape-parts.ts';
  * - unusable: the agency's data could not be used.
  * - interval_old: the latest market interval or observation is too old.
  * - periods_missing, decisions_missing: due periods have no value, or announced decisions are not stored.
- * - release_missed, period_due, not_known (only for a past day): an earlier release is not stored, a later period was due, or a later value
- * may exist.
+ * - release_missed, period_due, not_known (only for a past date): an earlier release is not stored, a later period was due, or a later
+ * value may exist.
  * - calendar_old: the release calendar has not been read recently.
  */
 export const REASON_CODES = [
@@ -47,12 +47,12 @@ const Reason = open(
     starter: Type.Optional(Type.Literal(true, { description: 'Present if the stored vintage came with the program.' })),
     since: Type.Optional(text('Time from which the reason applies.', { format: 'date-time' })),
     confirmed: Type.Optional(text('Time of the last confirmation by the agency.', { format: 'date-time' })),
-    as_of: Type.Optional(text('The requested day. Absent if the answer is about today.', { format: 'date' })),
+    as_of: Type.Optional(text('The requested date. Absent if the answer is for today.', { format: 'date' })),
     error: Type.Optional(
       Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'Error of the failed check or import.' }),
     ),
     minutes: Type.Optional(Type.Number({ description: 'Age of the latest interval in minutes.' })),
-    most_minutes: Type.Optional(Type.Number({ description: 'Greatest age in minutes at which an interval counts as current.' })),
+    most_minutes: Type.Optional(Type.Number({ description: 'Maximum age of a current interval in minutes.' })),
     named: Type.Optional(text('Weather station or agency, if the name of the dataset does not identify it.')),
   },
   'Reason why values may be out of date. The other members depend on `code`.',
@@ -92,7 +92,7 @@ const LagPeriods = orNull(
   'Number of missing periods, for several series the largest. Null if they are not counted, as for days.',
 );
 
-/** Both `meta` and answers without `meta` have these members. */
+/** Members of `meta`, and of answers without `meta`. */
 export const currencyMembers = {
   reason: Type.Unsafe<Reason | null>({ anyOf: [refTo<Reason>('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

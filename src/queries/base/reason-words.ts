@@ -17,7 +17,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** The spelling of days and periods in reasons: as in JSON, or in words as on pages. */
+/** How reasons write days and periods: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -70,11 +70,11 @@ const originWords = ({ starter, published, basis }: Reason, day: Spelling['day']
   `${starter ? 'Starter data' : 'Data'}${published === null ? '' : ` ${basis === 'upper_bound' ? 'of' : 'published'} ${day(published)}`}`;
 
 const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): string =>
-  `The stored vintage of ${dataset} is of ${published === null ? 'an unknown day' : day(published)}`;
+  `The stored vintage of ${dataset} is from ${published === null ? 'an unknown day' : day(published)}`;
 
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
   const end = through === null ? '' : day(through);
-  if (named !== undefined) return `The latest observation of ${named} is of ${end}, more than ${most ?? 90} minutes ago${detail}`;
+  if (named !== undefined) return `The latest observation for ${named} is from ${end}, more than ${most ?? 90} minutes ago${detail}`;
   if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were out by ${day(then)}`;
   return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
@@ -142,7 +142,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** Joins all reasons to a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */
+/** Joins all reasons into a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const known = TEXTS.get(reasons);
   if (known !== undefined) return known;

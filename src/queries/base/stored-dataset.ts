@@ -1,4 +1,4 @@
-/** Reads the stored data of a dataset: state, series and values. Fetches missing data from the agency first. */
+/** Reads a dataset's stored state, series and values. Fetches missing data from the agency first. */
 
 import { noteObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -23,11 +23,11 @@ import { reasonText } from './reason-words.ts';
 
 /** The search for the first vintage reads each series separately, so it is limited to this number of series. */
 const MOST_SERIES_LOOKED_AT = 100;
-/** A request waits this long for missing data. */
+/** How long a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Updates are turned off on this server, so an earlier retry would get the same error. */
+/** Used if updates are turned off, because an earlier retry would get the same error. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -74,7 +74,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** Requests a refresh without waiting, because data are stored. If the agency cannot be reached, the freshness of the answer shows it. */
+/** Requests a refresh without waiting, because data are stored. If the agency cannot be reached, the answer's freshness shows this. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -130,8 +130,8 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
 }
 
 /**
- * Returns the latest version, or the version that was current at `asOf`. Throws REQ_NO_VINTAGE if the first stored vintage is later. The
- * error names its day.
+ * Returns the latest version, or the version that was current at `asOf`. Throws REQ_NO_VINTAGE with the date of the first stored vintage if
+ * that is later.
  */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
@@ -146,15 +146,15 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 export const noVintage = (named: string, asOf: AsOf, day: string, more = ''): WattleError =>
   new WattleError(
     'REQ_NO_VINTAGE',
-    `No vintage of ${named} is stored as of ${asOf.text}. The earliest stored vintage is of ${day}${more}.`,
+    `No vintage of ${named} is stored as of ${asOf.text}. The earliest stored vintage is from ${day}${more}.`,
     {
       hint: `Use as_of=${day} or later.`,
-      faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
+      faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is from ${day}.`, did_you_mean: day }],
     },
   );
 
 /**
- * Throws REQ_NO_VINTAGE if series had no value at the requested time, but have values in later vintages. The error names the first vintage.
+ * Throws REQ_NO_VINTAGE with the first vintage if series had no value at the requested time, but have values in later vintages.
  * @param named the request, such as `AU.HOURS` or `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
@@ -195,7 +195,7 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Reads values and counts them towards the limit of the request. SQLite reads block the event loop, so other requests run first. */
+/** Reads values and counts them towards the request's limit. SQLite reads block the event loop, so other requests run first. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   await shareThread();
   const slices = await ctx.store.datasets.read(query);
@@ -203,7 +203,7 @@ export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<
   return slices;
 }
 
-/** Reads the values of all vintages and counts them towards the limit of the request. */
+/** Reads the values in all vintages and counts them towards the request's limit. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   await shareThread();
   const lives = await ctx.store.datasets.lives(dataset, id);
@@ -223,8 +223,7 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
 }
 
 /**
- * Returns the version with a sequence number. This is usually the newest version that changed a value of the series. For `seq` 0, returns
- * `version`.
+ * Returns the version with a sequence number, usually the newest version that changed a value of the series. Returns `version` for `seq` 0.
  */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;

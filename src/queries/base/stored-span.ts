@@ -7,11 +7,11 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { GapFacts } from './meta-shape.ts';
 import type { Window } from './parameters/parameters.ts';
 
-/** The largest distance between two values that is not a gap, in periods. In daily series, days without trading look like missing days. */
+/** The largest distance between two values, in periods, that is not a gap. In daily series, days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
 /**
- * A distance between values that occurs this number of times in a row is a regular pattern, not a gap. An example is a value every third
- * month.
+ * If the same distance between values occurs this number of times in a row, it is a regular pattern, such as a value every third month, not
+ * a gap.
  */
 const RHYTHM = 3;
 /** The maximum number of gaps in an answer. If there are more, the answer has the latest gaps. */
@@ -109,11 +109,11 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
 /** Writes a clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
-  if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
+  if (periodStart === null || periodEnd === null) return `no value for ${named} is stored`;
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** Returns the note for an answer without rows if values of other periods are stored. */
+/** Returns the note for an answer without rows if values for other periods are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 

@@ -1,6 +1,6 @@
 /**
- * Finds boundaries between vintages within a series. A file may cover only recent years and revise them. Earlier values then still come
- * from an older vintage. A boundary is the place between the two.
+ * Finds boundaries between vintages within a series. If a file covers only recent years and revises them, earlier values are still from an
+ * older vintage. The boundary is between the two.
  */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -31,13 +31,12 @@ interface Stretch {
   readonly newestSeq: number;
 }
 
-/** Rates of different vintages can be compared, because rebasing does not change rates. */
+/** Rates from different vintages can be compared, because rebasing does not change rates. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Returns a function that compares two periods by their last days. It returns true if a boundary lies between them, so that their values
- * come from different vintages.
- * Returns null for rates and events, which can be compared across boundaries.
+ * Returns a function of the last days of two periods. It returns true if a boundary is between them, so that their values are from
+ * different vintages. Returns null for rates and events, which can be compared across boundaries.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -75,7 +74,7 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   return stretches;
 }
 
-/** A range of values that come from an older vintage than the values after it. */
+/** A range of values from an older vintage than the values after it. */
 export interface OlderStretch {
   readonly version: Version;
   readonly from: number;
@@ -187,6 +186,6 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {
-  const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
-  return `Figures${of} up to ${until} are of the vintage of ${isoDay(vintage)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
+  const of = series.length === 0 ? '' : ` for ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
+  return `Figures${of} up to ${until} are from the vintage of ${isoDay(vintage)}${BASIS_WORDS[basis]}. Later revisions are not stored.`;
 }

@@ -35,7 +35,7 @@ export const ChartData = open(
             Type.Object({
               period: Type.String(),
               value: Type.Number(),
-              was: Type.Number({ description: 'Value of the period in the first vintage that includes it.' }),
+              was: Type.Number({ description: 'Value for the period in the first vintage that includes it.' }),
               edition: text('Date of that first vintage.', { format: 'date' }),
               published_basis: words(
                 PUBLISHED_BASES,
@@ -100,11 +100,11 @@ export const DrawnChart = open(
     currency: Type.Optional(
       objectOrNull(
         { grade: Grade, lag: Type.Integer(), through: orNull('string', 'Last stored period.') },
-        'Grade of the data and number of missing periods. Null if the data are up to date.',
+        'How current the data are, with the number of missing periods. Null if the data are up to date.',
       ),
     ),
     sandbox: Type.Boolean({ description: 'The agencies are simulated. All figures are made up.' }),
-    title: orNull('string', 'Title in the request.'),
+    title: orNull('string', 'Title given in the request.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
     width: Type.Number(),

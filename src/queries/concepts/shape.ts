@@ -42,7 +42,7 @@ const ConceptRow = open(
     unit: Type.String(),
     decimals: Type.Integer({ minimum: 0, description: 'Number of decimal places shown.' }),
     previous_period: orNull('string', 'The previous period. Null if its value is not stored.'),
-    previous_value: orNull('number', 'Value of the previous period.'),
+    previous_value: orNull('number', 'Value in the previous period.'),
     change: orNull('number', 'The latest value minus the previous one, both as shown. Null if periods between the two are missing.'),
     currency: orNull('string', '`current`, `behind` if some periods are missing, or `out_of_date` if there is no current value.', {
       enum: ['current', 'behind', 'out_of_date', null],
@@ -50,8 +50,8 @@ const ConceptRow = open(
     lag_periods: orNull('integer', 'Number of periods that should be published but are not stored.'),
     vintage: orNull('string', 'Date of the vintage that the figure comes from.', { format: 'date' }),
     published_basis: orNull('string', 'How the date of the vintage is known.', { enum: [...PUBLISHED_BASES, null] }),
-    series_id: orNull('string', 'Id of the series that the figure comes from. Null if the figure comes from an indicator.'),
-    dataset_id: orNull('string', 'Id of the dataset of the series.'),
+    series_id: orNull('string', 'Id of the source series. Null if the source is an indicator.'),
+    dataset_id: orNull('string', 'Id of the dataset that contains the series.'),
     basis: orNull(
       'string',
       '`published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet.',
@@ -67,7 +67,7 @@ const ConceptRow = open(
     oldest_age: Type.Optional(
       Type.Object(
         { periods: Type.Optional(Type.Integer({ minimum: 0 })), days: Type.Optional(Type.Integer({ minimum: 0 })) },
-        { description: 'Maximum age of a figure that counts as current.' },
+        { description: 'Maximum age of a current figure.' },
       ),
     ),
     candidates: Type.Optional(Type.Array(Candidate, { description: 'Possible sources, in order of preference.' })),
@@ -80,8 +80,8 @@ const ConceptRow = open(
     see_also: Type.Optional(Type.Array(Type.String(), { description: 'Ids of related concepts and series.' })),
     links: Type.Optional(
       Type.Object(
-        { self: Type.String(), series: orNull('string', 'Address of the series.'), signal: orNull('string', 'Address of the indicator.') },
-        { description: 'Addresses of this concept and of its source.' },
+        { self: Type.String(), series: orNull('string', 'URL of the series.'), signal: orNull('string', 'URL of the indicator.') },
+        { description: 'URLs of this concept and its source.' },
       ),
     ),
   },

@@ -34,7 +34,7 @@ type Window = 'period' | 'year';
 type Per = 'value' | '1000_residents';
 const WINDOW = choice<Window>(
   'window',
-  '`period` shows the value of the period, and `year` the sum over the year that ends with the period. Only amounts have sums.',
+  '`period` shows the value for the period, and `year` the sum over the year that ends with the period. Only amounts have sums.',
   ['period', 'year'],
 );
 const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 residents. Only amounts by area have them.', [
@@ -45,8 +45,8 @@ const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
 /**
- * A ranking needs the values of a period or year and of one year earlier. This number of additional periods is read in case the latest are
- * missing.
+ * A ranking needs the values for a period or year and for one year earlier. This number of additional periods is read in case the latest
+ * are missing.
  */
 const SPARE = 4;
 /** The number of latest periods to read for a ranking in an earlier period. */
@@ -162,14 +162,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** Keeps the series with the most common unit. Values in several units cannot be ranked together. */
+/** Keeps the series with the most common unit, because values in several units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** Returns the requested dimension. By default, returns the dimension of areas, otherwise the dimension with the most values. */
+/** Returns the requested dimension. The default is the dimension of areas, or else the dimension with the most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -285,7 +285,7 @@ async function valuesOf(
   );
 }
 
-/** Returns the newest period in which enough series have a value. Enough means at least half of the number in the best recent period. */
+/** Returns the newest period in which enough series have a value: at least half of the number in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -356,7 +356,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** Writes the periods of a sum, such as `2025-07 to 2026-06`. For other values, writes the period. */
+/** Writes the periods in a sum, such as `2025-07 to 2026-06`, or the period of another value. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

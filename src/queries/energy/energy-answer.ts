@@ -44,7 +44,7 @@ export function requestedRange(params: URLSearchParams): Range {
 export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
   const history = await energyHistory(ctx, region, requestedRange(params));
   if (history === null)
-    throw new WattleError('DATA_UNAVAILABLE', `No prices of ${REGION_NAMES[region] ?? region} are stored.`, {
+    throw new WattleError('DATA_UNAVAILABLE', `No prices for ${REGION_NAMES[region] ?? region} are stored.`, {
       dataset: 'aemo.dispatch_price',
     });
   const { states, range } = history;

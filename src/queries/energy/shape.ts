@@ -38,7 +38,7 @@ export const EnergySummary = open(
         {
           from: text('First stored day in market time.', { format: 'date' }),
           to: text('Last stored day in market time.', { format: 'date' }),
-          intervals: Type.Integer({ description: 'Number of intervals that have output of any generating unit.' }),
+          intervals: Type.Integer({ description: 'Number of intervals with output from any generating unit.' }),
         },
         'Mean output by fuel, with a member for each fuel, such as `wind_mw`. Loads, battery charging and rooftop solar are excluded.',
       ),

@@ -43,10 +43,7 @@ export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/**
- * Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. If one of them is a place without data,
- * it is the first.
- */
+/** Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. A place without data is first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -81,7 +78,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // If another table has data for the place, the note about this table is more useful.
+  // If another table has data for the place, the note about that table is more useful.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
   const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
@@ -133,13 +130,13 @@ function otherAnswer(
   const forecast = kind === null && (source === null || source === 'rba') ? requestedForecast(words) : null;
   const named = forecast === null && (kind === null || kind === 'dataset') ? requestedRegister(words) : null;
   const register = named !== null && (source === null || source === named.source) ? named : null;
-  // Other words of a question about a register are the name of a company or person, so they do not count as unmatched.
+  // Other words in a question about a register are the name of a company or person, so they are not unmatched.
   const unmatched = (missed: readonly string[]) =>
     forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));
   return { forecast, register, unmatched };
 }
 
-/** Adds a register before all results. It gets the score of the first result. */
+/** Adds a register before all results, with the score of the first result. */
 const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null): Ranking<Findable>['found'] =>
   dataset === null
     ? found
@@ -148,29 +145,29 @@ const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null
         ...found.filter(({ item }) => item.kind !== 'dataset' || item.dataset !== dataset),
       ];
 
-/** Returns the concept whose title equals the words. Otherwise returns a concept that uses the best result. */
+/** Returns the concept whose title equals the words, or else a concept that uses the best result. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
-/** Moves a result to the front. It gets the score of the first result. */
+/** Moves a result to the front, with the score of the first result. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** Returns a note if the first result is about another place than the requested place. */
+/** Returns a note if the first result is not for the requested place. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
-  const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures of ${place}.` : '';
-  return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
+  const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures for ${place}.` : '';
+  return [`${first.id} is for ${first.place}, not ${place}.${other}`];
 }
 
-/** Returns notes for an id of another service, such as FRED. They name similar series in Wattle. */
+/** Returns notes with similar series in Wattle for an id from another service, such as FRED. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];
@@ -180,7 +177,9 @@ function idNotes(q: string | null): readonly string[] {
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>
   first === undefined
     ? []
-    : [`No result is a figure for Australia as a whole: ${first.id} is of ${first.place}, and the others are for other states or regions.`];
+    : [
+        `No result is a figure for Australia as a whole: ${first.id} is for ${first.place}, and the others are for other states or regions.`,
+      ];
 
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader
@@ -188,7 +187,7 @@ const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined
     : [
         first.to === null
           ? `${first.id} has no data here. ${leader.id} is similar and has data.`
-          : `${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and reaches ${leader.to}.`,
+          : `${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and ends with ${leader.to}.`,
       ];
 
 const sourceOf = (item: Findable): SourceCode | null => {

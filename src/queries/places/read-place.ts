@@ -34,14 +34,14 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   const place = findAreaPlace(id) ?? findProfile(id);
   if (place !== null) return place;
   const near = nearestProfiles(id);
-  const detail = `No profile of ${quoted(id)}. There are profiles for Australia, states, capital cities, SA4 regions, councils and postcodes.`;
+  const detail = `No profile for ${quoted(id)}. Profiles cover Australia, states, capital cities, SA4 regions, councils and postcodes.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists all places.`,
     faults: [{ parameter: 'place', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }
 
-/** Returns a row for each measure, in the order of the measures. A measure without data has a row without a value. */
+/** Returns a row for each measure, in the order of the measures. The row has no value if the measure has no data. */
 export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
   place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
 

@@ -1,4 +1,4 @@
-/** Reads rows of a register, in the order of the register. */
+/** Reads rows in the order of the register. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -32,9 +32,8 @@ const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** An exact count would be slow, so total_rows may be too low. */
-const MORE_MATCHES = 'There are more rows than total_rows, because counting has a limit. Add a word or filter for an exact number.';
-const leftOutNote = (words: readonly string[]): string =>
-  `No row has all the words. These were ignored because they are very common: ${words.join(', ')}.`;
+const MORE_MATCHES = 'More rows match than total_rows, because counting stops at a limit. Add a word or filter for an exact number.';
+const leftOutNote = (words: readonly string[]): string => `No row has all the words. Very common words were ignored: ${words.join(', ')}.`;
 
 type Where = RegisterQuery['where'][number];
 
@@ -124,7 +123,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Converts the conditions on a view to conditions on its register, and adds the conditions that define the view. */
+/** Converts conditions on a view to conditions on its register, including those that define the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -170,8 +169,7 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
 }
 
 /**
- * Splits a list of values at commas. Only columns that match exactly accept several values, because names contain commas. A code with
- * commas is one value.
+ * Splits a list of values at commas, only for columns that match exactly, because names contain commas. A code with commas is one value.
  */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
@@ -230,7 +228,7 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** Returns the codes that equal the value or have it as their meaning. */
+/** Returns the codes that equal the value or have that meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 

@@ -13,7 +13,7 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 import type { FacetCount } from './shape.ts';
 
-/** The maximum number of values of a column with facets. */
+/** The maximum number of values in a column with facets. */
 const MOST_VALUES = 24;
 /** In larger registers, only values in the definition of the column are counted. */
 const SMALL_ROWS = 60_000;
@@ -21,9 +21,9 @@ const SMALL_ROWS = 60_000;
 export type FacetRow = Of<typeof FacetCount>;
 
 /**
- * Returns rows `column, value, label, rows, exact`. They count the register rows that match the filters.
- * A filter on the counted column is ignored, so that its other values are listed.
- * Throws REQ_UNPROCESSABLE if the dataset is not a register. Invalid filters throw the errors of `readRegister`.
+ * Returns rows `column, value, label, rows, exact`, which count the register rows that match the filters. A filter on the counted column is
+ * ignored, so that its other values are listed. Throws REQ_UNPROCESSABLE if the dataset is not a register. Invalid filters throw the errors
+ * of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -54,7 +54,7 @@ export async function registerFacets(ctx: QueryContext, dataset: Dataset, params
 }
 
 const notARegister = (dataset: Dataset): WattleError =>
-  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series. Only registers have counts of rows.`, {
+  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series. Only registers have row counts.`, {
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
@@ -65,7 +65,7 @@ const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** Returns the values in the definition of a column. Returns null if its values must be read from the rows. */
+/** Returns the values in a column's definition, or null if the values must be read from the rows. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
@@ -100,7 +100,7 @@ async function countsOf(
   return counted;
 }
 
-/** Returns the values that occur in a column. Returns null if the register is large or the column has too many values. */
+/** Returns the values that occur in a column, or null if the register is large or the column has too many values. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

@@ -23,13 +23,13 @@ import type { SourceCitation } from '../base/meta-shape.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** The maximum time to wait for ABN Lookup. After this time, stored data are used. */
+/** The maximum time to wait for ABN Lookup before using stored data. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Facts about an ABN. Unknown facts are null. */
+/** Facts about an ABN. Null if unknown. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
@@ -46,7 +46,7 @@ const UNKNOWN: Facts = {
   trading_names: [],
 };
 
-/** Facts with their register and date. */
+/** Facts about an ABN, with their register and date. */
 interface Finding {
   readonly facts: Facts;
   readonly source: string | null;
@@ -199,7 +199,7 @@ const REGISTERS: readonly Register[] = [
       entity_type: meaningOf(dataset, 'type', row),
       acn: text(row['acn']),
     }),
-    note: 'The status is that of the company in the register of ASIC. Only the Australian Business Register shows whether its ABN is active.',
+    note: "This is the company's status in the ASIC register. Only the Australian Business Register shows whether the ABN is active.",
   },
   {
     ...{ source: 'ato', id: 'ACNC_REGISTER' },
@@ -211,7 +211,7 @@ const REGISTERS: readonly Register[] = [
       state: text(row['state']),
       postcode: text(row['postcode']),
     }),
-    note: 'The status is that of the charity in the register of the ACNC. Only the Australian Business Register shows whether its ABN is active.',
+    note: "This is the charity's status in the ACNC register. Only the Australian Business Register shows whether the ABN is active.",
   },
   {
     ...{ source: 'apra', id: 'ADI_LIST' },
@@ -221,7 +221,7 @@ const REGISTERS: readonly Register[] = [
       entity_name: text(row['name']),
       entity_type: text(row['type']),
     }),
-    note: 'The status is that of the deposit-taking institution at APRA. Only the Australian Business Register shows whether its ABN is active.',
+    note: "This is the deposit-taking institution's status at APRA. Only the Australian Business Register shows whether the ABN is active.",
   },
 ];
 
@@ -233,7 +233,7 @@ function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): 
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Finds an ABN in a register. Returns null if the register is not stored or does not contain the ABN. */
+/** Returns null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -251,7 +251,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** Returns the business names. Returns null if no business name is stored. */
+/** Returns the business names, or null if none is stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;

@@ -35,7 +35,7 @@ export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSO
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** Cursors contain a version. A calendar has no versions, so this is constant. */
+/** The version in cursors, which is constant because a calendar has no versions. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -54,10 +54,7 @@ const COLUMNS = [
 
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /**
-   * When the calendars were read. If there are several, the oldest time, in milliseconds since the epoch. Null if any calendar has never
-   * been read.
-   */
+  /** When the calendars were read: the oldest time, in milliseconds since the epoch. Null if any calendar has never been read. */
   readonly readAt: number | null;
 }
 
@@ -128,7 +125,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 }
 
 const NOTES = [
-  'basis=found: a source states the date. basis=by_rule: the date follows the usual rule of the publication, and the agency may choose another.',
+  "basis=found: a source states the date. basis=by_rule: the date follows the publication's usual rule, and the agency may choose another date.",
   'Times are as announced by the agencies. `released` means that the announced time has passed, not that figures have arrived.',
   'APRA does not announce its releases. They are listed after publication.',
 ];
@@ -139,7 +136,7 @@ function takenAt(matching: readonly Release[], start: number, shown: readonly Re
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Returns the seconds until the next release. Its status then changes from `upcoming` to `released`. */
+/** Returns the seconds until the next release, when its status changes from `upcoming` to `released`. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

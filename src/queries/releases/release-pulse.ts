@@ -1,6 +1,6 @@
 /**
- * Lists new releases with headline values. They are found from dataset versions with new or changed values. The calendar adds names, and
- * other releases that were due.
+ * Lists new releases with headline values, from dataset versions with new or changed values. The calendar adds names, and other releases
+ * that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -37,10 +37,10 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
   max: 90,
   default: 14,
 });
-const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases of this number of days.', { min: 0, max: 90, default: 0 });
+const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases within this number of days.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A calendar entry that is more than 100 days before the window cannot be the release of changes in the window. */
+/** A calendar entry more than 100 days before the window cannot be the release of changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
 /** If a file does not state its date, the release date is known only if the last check was at most this long before. */
@@ -72,7 +72,7 @@ const COLUMNS = [
 
 const NOTES = [
   'basis=observed: a new version of the dataset has new or revised values. basis=scheduled: the date is from the agency calendar.',
-  '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
+  '`value` is for the latest period in the release. `previous_value` is for the period before it. `change` is the difference.',
 ];
 
 /** A version with new or changed values, and its release in the calendar if known. */
@@ -86,10 +86,10 @@ interface Arrival {
   readonly date: string;
 }
 
-/** The new versions that belong to one release. The main dataset is first. */
+/** The new versions in one release. The main dataset is first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** An entry of the list, for new data or for a calendar entry. */
+/** An entry in the list, for new data or for a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -239,8 +239,8 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
 }
 
 /**
- * Returns the release on the publication date of the version. If this date is unknown, returns the last release before the version was
- * stored. Starter data belong to a release only if their file states the date.
+ * Returns the release on the version's publication date or, if that is unknown, the last release before the version was stored. Starter
+ * data are part of a release only if their file states the date.
  */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
@@ -255,7 +255,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Returns the version as a new release. Returns null if it has no new values, or if its values may not be newly released. */
+/** Returns the version as a new release, or null if it has no new values, or if its values may not be newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -315,7 +315,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Returns the time of the release. Returns null if only its day is known, because the data were stored on a later day. */
+/** Returns the time of the release, or null if only its date is known, because the data were stored on a later day. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -354,7 +354,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Returns the outcome of a decision. Other releases have no outcome. */
+/** Only decisions have an outcome. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -366,7 +366,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** Returns the row of a release that only the calendar shows. */
+/** Returns the row for a release that only the calendar shows. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

@@ -10,7 +10,7 @@ const date = Type.String({ format: 'date', description: 'Date of the release in 
 const COMMON = {
   date,
   source: words(CALENDAR_SOURCES, 'Source code.'),
-  title: Type.String({ description: 'Title that the agency announces.' }),
+  title: Type.String({ description: 'Title announced by the agency.' }),
   event_type: words(EVENT_TYPES, 'Kind of release: figures, a decision of the Monetary Policy Board, a statement, or a speech.'),
   dataset_id: orNull('string', 'Main dataset of the release, which is the first of `dataset_ids`.'),
   dataset_ids: Type.Array(Type.String(), { description: 'All datasets in the catalogue that this release updates.' }),
@@ -31,7 +31,7 @@ export const ReleaseShape = Type.Object(
       minimum: 0,
       description: 'Number of times that the agency has changed the date since Wattle first listed the release.',
     }),
-    basis: words(['found', 'by_rule'], 'found: a source states the date. by_rule: the date follows the usual rule of the publication.'),
+    basis: words(['found', 'by_rule'], "found: a source states the date. by_rule: the date follows the publication's usual rule."),
   },
   { description: 'A release in the calendar.' },
 );
@@ -45,7 +45,7 @@ const HeadlineShape = Type.Object({
   period: Type.String(),
   value: Type.Number(),
   previous_period: orNull('string', 'The previous period.'),
-  previous_value: orNull('number', 'Value of the previous period in the same release.'),
+  previous_value: orNull('number', 'Value for the previous period in the same release.'),
   change: orNull('number', '`value` minus `previous_value`.'),
 });
 
@@ -63,8 +63,8 @@ export const PulseShape = Type.Object(
     ),
     series_id: orNull('string', 'Id of the main headline series, which is the first of `headlines`.'),
     period: orNull('string', 'Latest period of that series in the release.'),
-    value: orNull('number', 'Value of that period.'),
-    previous_value: orNull('number', 'Value of the previous period in the same release.'),
+    value: orNull('number', 'Value for that period.'),
+    previous_value: orNull('number', 'Value for the previous period in the same release.'),
     change: orNull('number', '`value` minus `previous_value`.'),
     units: orNull('string', 'Unit of `value`, `previous_value` and `change`.'),
     headlines: Type.Array(HeadlineShape, { description: 'All headline series of the release.' }),

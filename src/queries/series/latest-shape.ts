@@ -33,7 +33,7 @@ export const Latest = Type.Unsafe({
       period: Type.String(),
       value: Type.Number(),
       previous_period: orNull('string', 'The previous period. Null if that period has no value.'),
-      previous_value: orNull('number', 'Value of the previous period.'),
+      previous_value: orNull('number', 'Value in the previous period.'),
       change: orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
     }),
     { type: 'null' },
@@ -41,7 +41,7 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if no data are stored.',
 });
 
-/** A later value of a concept, in another series or as a single value. */
+/** A later value for a concept, in another series or as a single value. */
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('Id of the concept that both series measure.')),
@@ -66,7 +66,7 @@ export const LatestValue = open(
     period: orNull('string', 'Reference period.'),
     value: orNull('number', 'The latest value.'),
     previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
-    previous_value: Type.Optional(orNull('number', 'Value of the previous period.')),
+    previous_value: Type.Optional(orNull('number', 'Value in the previous period.')),
     change: Type.Optional(
       orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
     ),

@@ -156,7 +156,7 @@ export const RevisionRow = Type.Object(
       format: 'date',
     }),
     published_basis: PublishedBasis,
-    source_url: orNull('string', 'Address of the file.'),
+    source_url: orNull('string', 'URL of the file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
     note: orNull('string', 'Remarks about the version.'),
   },

@@ -1,7 +1,6 @@
 /**
- * Calculates past answers of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
- * but only periods that had ended.
- * A row is left out if its leading value is for another period, so that no value is carried forward.
+ * Calculates past answers for a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
+ * but only periods that had ended. Omits a row if its main value is for another period, so that no value is carried forward.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -25,7 +24,7 @@ const SHOWN = 60;
 /** A limit that is higher than the number of values in any series. */
 const ALL = 100_000;
 const NOTE =
-  'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';
+  'Past rows use the latest vintage, and only periods that had ended by then. They have no lists. Rows without a main value for their period are left out.';
 
 /** Returns the answers in a window. If it has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(
@@ -118,7 +117,7 @@ function endOf(text: unknown): number | null {
   return own === null ? null : lastDay(own);
 }
 
-/** Returns the rows for a day. Returns no rows if a value that the formula needs is missing. */
+/** Returns the rows for a day, or none if a value that the formula needs is missing. */
 function answersOn(
   signal: SnapshotSignal,
   views: ReturnType<typeof snapshotViews>,

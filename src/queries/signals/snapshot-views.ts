@@ -77,13 +77,13 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
     if (unsaidFrom === null || day < unsaidFrom) return inVintage(day);
     const vintage = stored.vintage.publishedOn ?? isoDay(vintageDay(stored.vintage));
     throw new Absent(
-      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${vintage}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
+      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest vintage stored for that day is from ${vintage}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
     );
   };
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** Returns the view of a member of a set that is not stored. */
+/** Returns the view for a member of a set that is not stored. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);
@@ -183,7 +183,7 @@ function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[], horiz
     const t = all[horizon.count(freq, all.length, (i) => at(all, i)) - 1];
     if (t === undefined) continue;
     if (newest && newest.freq !== freq) {
-      throw new WattleError('BUG', `A selection of ${dottedId(input.dataset)} has series of ${newest.freq} and of ${freq}.`);
+      throw new WattleError('BUG', `A selection from ${dottedId(input.dataset)} mixes the frequencies ${newest.freq} and ${freq}.`);
     }
     if (!newest || t > newest.t) newest = { freq, t };
   }

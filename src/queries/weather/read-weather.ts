@@ -19,7 +19,7 @@ import { isStored, type StoredState, storedState } from '../base/stored-dataset.
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
-/** An older observation does not count as the present weather. */
+/** The maximum age of an observation of the present weather. */
 const PRESENT_MS = 90 * 60_000;
 const WAIT_FOR_NEWER_MS = 5_000;
 const MAX_AGE_SECONDS = 60;
@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** Returns a present observation from the first provider that has one. Otherwise returns the latest stored observation. */
+/** Returns a present observation from the first provider that has one, or else the latest stored observation. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -141,7 +141,7 @@ async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Loca
 async function newestRow(ctx: QueryContext, state: StoredState): Promise<RegisterRow> {
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: [], limit: 1000 });
   const [newest] = [...rows.toArray()].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
-  if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} is not reporting.`, { retryAfterSeconds: 300 });
+  if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station for ${state.dataset} is not reporting.`, { retryAfterSeconds: 300 });
   return newest;
 }
 

@@ -133,7 +133,7 @@ function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
   const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
   if (message !== null && own.includes(named)) return message;
   const what = message === null ? 'not an SDMX message' : `of ${named}`;
-  throw new WattleError('PARSE_LAYOUT', `Expected data of ${flow}, but the file is ${what}.`, { at: { url: capture.url } });
+  throw new WattleError('PARSE_LAYOUT', `Expected data for ${flow}, but the file is ${what}.`, { at: { url: capture.url } });
 }
 
 function readMessage(capture: Captured, flow: string): SdmxMessage | null {

@@ -111,7 +111,7 @@ export function quarterlyFinance(sheets: readonly Sheet[], url: string): ParsedD
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);
   const missing = MAIN_STATES.filter(({ code }) => tables.every(({ region }) => region !== code)).map(({ name }) => name);
   if (missing.length > 0) {
-    throw new WattleError('PARSE_LAYOUT', `The workbook has no operating statement of ${listedNames(missing)}.`, {
+    throw new WattleError('PARSE_LAYOUT', `The workbook has no operating statement for ${listedNames(missing)}.`, {
       at: { url, value: sheets.map(({ name }) => name).join(', ') },
     });
   }

@@ -53,7 +53,7 @@ function stateFiles(index: Captured): readonly Ask[] {
     if (number !== undefined) found.set(number, { id: `cube-${number}`, url: new URL(href, index.url).href, accept: '*/*' });
   }
   if (found.size === STATES) return [...found.values()];
-  throw new WattleError('PARSE_LAYOUT', `The page links to the workbooks of ${found.size} states instead of ${STATES}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The page links to workbooks for ${found.size} states instead of ${STATES}.`, {
     at: { url: index.url, value: [...found.keys()].join(', ') },
   });
 }

@@ -41,7 +41,7 @@ export function parseStructure(capture: Captured, dataflow: string): DataflowStr
       dimensions,
     };
   }
-  throw new WattleError('PARSE_LAYOUT', `The message has no structure of ${dataflow}.`, {
+  throw new WattleError('PARSE_LAYOUT', `The message has no structure for ${dataflow}.`, {
     at: { url: capture.url, value: dataStructures.map((one) => one.id).join(', ') },
   });
 }

@@ -184,7 +184,7 @@ function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
   }
   const wrong = misnamed(series);
   if (wrong !== null) {
-    throw new WattleError('PARSE_LAYOUT', `The name above ${wrong.id} is that of ${wrong.named}: names or Series IDs have been swapped.`, {
+    throw new WattleError('PARSE_LAYOUT', `The name above ${wrong.id} belongs to ${wrong.named}. Names or Series IDs have been swapped.`, {
       at: addressOf(sheet, labels.id, wrong.id, wrong.name),
     });
   }
@@ -265,10 +265,10 @@ function readColumn(
   const stated = FREQUENCIES[label('frequency').toLowerCase()];
   const adjustment = ADJUSTMENTS[label('type').toLowerCase()];
   if (stated === undefined) {
-    throw new WattleError('PARSE_LAYOUT', 'A frequency is not known.', { at: addressOf(sheet, labels.frequency, id, label('frequency')) });
+    throw new WattleError('PARSE_LAYOUT', 'A frequency is unknown.', { at: addressOf(sheet, labels.frequency, id, label('frequency')) });
   }
   if (adjustment === undefined) {
-    throw new WattleError('PARSE_LAYOUT', 'A series type is not known.', { at: addressOf(sheet, labels.type, id, label('type')) });
+    throw new WattleError('PARSE_LAYOUT', 'A series type is unknown.', { at: addressOf(sheet, labels.type, id, label('type')) });
   }
   // An annual value that is collected in June is for the financial year that ends in June.
   const freq = stated === 'A' && label('month') === '6' ? 'FY' : stated;

@@ -107,7 +107,7 @@ function answerOf(capture: Captured): Answer {
 function countAt(pagination: JsonObject, name: string): number {
   const count = pagination[name];
   if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count;
-  throw new WattleError('PARSE_LAYOUT', 'The answer of the API does not state its number of rows.', {
+  throw new WattleError('PARSE_LAYOUT', 'The API response does not state its number of rows.', {
     at: { column: `result.pagination.${name}`, value: JSON.stringify(count) ?? 'absent' },
   });
 }
@@ -151,7 +151,7 @@ function rowOf(item: JsonObject, members: MyHospitalsExtract['columns'], row: nu
 }
 
 function cellOf(value: Json | undefined, column: Column, at: Address): string | number | null {
-  if (value === undefined) throw new WattleError('PARSE_LAYOUT', 'A row does not have a required member.', { at });
+  if (value === undefined) throw new WattleError('PARSE_LAYOUT', 'A required member is missing from a row.', { at });
   if (value === null) return null;
   if (column.type === 'number') {
     if (typeof value === 'number') return value;

@@ -151,7 +151,7 @@ function readIndustries(table: Table, counts: Counts): readonly string[] {
     const found = industries.map(({ code, column }) => ({ code, column, value: countAt(sheet, index, column) }));
     const all = { code: ALL, column: total, value: countAt(sheet, index, total) };
     if (found.reduce((sum, { value }) => sum + value, 0) !== all.value) {
-      throw new WattleError('PARSE_VALUE', 'The industries of a row do not add up to its total.', {
+      throw new WattleError('PARSE_VALUE', 'The industries in a row do not add up to its total.', {
         at: addressOf(sheet, index, total, String(all.value)),
       });
     }

@@ -176,7 +176,7 @@ function dayInName(url: string): () => number {
   if (day === null) {
     throw new WattleError('PARSE_LAYOUT', 'The address of the file has no date.', {
       at: { url },
-      hint: 'The name of a daily report has a date: RR20260123-001-SSDailyAggShortPos.csv. Give `wattle import` the address with --url.',
+      hint: 'Daily reports have a date in their name: RR20260123-001-SSDailyAggShortPos.csv. Give `wattle import` the address with --url.',
     });
   }
   return () => day;

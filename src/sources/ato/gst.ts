@@ -68,7 +68,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
       }
       const named = NAMED_TAX.exec(label)?.[0];
       if (named !== undefined && named !== tax) {
-        throw new WattleError('PARSE_LAYOUT', `The row ${quoted(label)} is among the rows of another tax, the ${tax}.`, {
+        throw new WattleError('PARSE_LAYOUT', `The row ${quoted(label)} is among the rows for another tax, the ${tax}.`, {
           at: { ...at, value: label },
         });
       }

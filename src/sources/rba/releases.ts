@@ -127,7 +127,7 @@ const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/s
 /** Converts `11.30 am` or `After 4.00 pm` to 24-hour time. */
 function clockTime(text: string, at: Address): string {
   const m = /^(?:after\s+)?(\d{1,2})[.:](\d{2})\s*([ap])\.?m\.?$/i.exec(text.trim());
-  if (!m) throw new WattleError('PARSE_VALUE', 'A time of the schedule is not a time of day.', { at: { ...at, value: text } });
+  if (!m) throw new WattleError('PARSE_VALUE', 'A time in the schedule is not a time of day.', { at: { ...at, value: text } });
   const hour = (Number(m[1]) % 12) + (m[3]?.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${m[2]}`;
 }

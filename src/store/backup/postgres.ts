@@ -1,6 +1,6 @@
 /**
- * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Each capture is stored once, as a file next to the dumps.
- * The dump and its captures come from the same database snapshot.
+ * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Each capture is stored once, as a file next to the dumps. The
+ * dump and its captures are from the same database snapshot.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -44,7 +44,7 @@ export async function restoreDatabase(
       "SELECT COUNT(*) AS n FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
     );
     if (Number(rows[0]?.n) > 0) {
-      throw new WattleError('REQ_CONFLICT', 'The database of WATTLE_DATABASE_URL already has tables.', {
+      throw new WattleError('REQ_CONFLICT', 'The database in WATTLE_DATABASE_URL already has tables.', {
         hint: 'Stop all nodes and restore into an empty database: createdb wattle_restored.',
       });
     }
@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The address contains the password. Process lists show arguments, so the address is passed in an environment variable. */
+/** The URL contains the password, so it is passed in an environment variable, because process lists show arguments. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@
  * registers/<sha256>          register files, also shared by all snapshots
  * snapshots/20261122T151200Z  manifest.json, captures.txt (hashes of the snapshot's captures), and the databases
  *
- * A snapshot gets its final name only after its files have been read back. A partial snapshot is therefore never used.
+ * A snapshot gets its final name only after its files have been read back, so a partial snapshot is never used.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -23,7 +23,7 @@ interface KeptFile {
   readonly sha256: string;
 }
 
-/** If a register file has the same modification time as at the last backup, the next backup does not read the file again. */
+/** A backup does not read a register file again if its modification time is the same as at the last backup. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }
@@ -92,7 +92,7 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
   if (manifest.format !== FORMAT) throw new WattleError('CONF_INVALID', `The backup ${name} was made by a newer version of the program.`);
   for (const file of manifest.databases) await expectSame(path.join(folder, file.name), file);
   const captures = (await readFile(path.join(folder, 'captures.txt'), 'utf8')).split('\n').filter((line) => line !== '');
-  if (captures.length !== manifest.captures) throw new WattleError('BUG', `The list of captures of the backup ${name} is damaged.`);
+  if (captures.length !== manifest.captures) throw new WattleError('BUG', `The list of captures in the backup ${name} is damaged.`);
   return { name, folder, manifest, captures };
 }
 
@@ -119,7 +119,7 @@ export async function keptFile(file: string): Promise<KeptFile> {
   return { name: path.basename(file), bytes: (await stat(file)).size, sha256: await hashOfFile(file) };
 }
 
-/** Compares a file of the backup with its size and hash. Throws BUG if it has changed since it was written. */
+/** Compares a file in the backup with its size and hash. Throws BUG if it has changed since it was written. */
 export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== bytes || (await hashOfFile(file)) !== sha256) {

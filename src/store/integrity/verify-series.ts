@@ -38,7 +38,7 @@ interface VerifiedSeries {
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** Other work can use the thread after each group of this number of series. */
+/** The number of series after which other work can use the thread. */
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 2_000;
 
@@ -106,7 +106,7 @@ export async function verifySeries(
           const before = adoptedByVersion.get(version);
           adoptedByVersion.set(version, before === undefined ? 1 : before + 1);
         } else {
-          const detail = `The values of version ${version} do not match its digest.`;
+          const detail = `The values in version ${version} do not match their digest.`;
           differences.push({ part: `series ${row.key}`, detail, seriesId: row.id });
         }
       }
@@ -136,7 +136,7 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
 }
 
 /**
- * Reads values in pages, because driver rows need several times the memory of plain objects. A series of five-minute prices has
+ * Reads values in pages, because driver rows need several times the memory of plain objects, and a series of five-minute prices has
  * hundreds of thousands of values. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
@@ -192,9 +192,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
   else groups.set(seq, [one]);
 }
 
-/**
- * Compares the current attributes with the history of attributes, which repeats them. Returns the difference as a sentence, or null.
- */
+/** Compares the current attributes with the attribute history, which repeats them. Returns the difference as a sentence, or null. */
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';

@@ -1,4 +1,4 @@
-/** How the cells of registers are stored in both dialects, and how filter values are compared with them. */
+/** How register cells are stored in both dialects, and how filter values are compared with them. */
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
@@ -6,10 +6,10 @@ import type { RegisterQuery } from '../ports/registers.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 
-/** The number of the format of register indexes. The program reads only this format. */
+/** The number of the register index format, the only format that the program reads. */
 const INDEX_FORM = 3;
 
-/** The columns, index format and digest of a register. They are stored with its rows. */
+/** The columns, index format and digest of a register, stored with its rows. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
   /** Columns with few different values. For each value, an index lists its rows. */
@@ -105,7 +105,7 @@ export interface Member {
   readonly column: Column | null;
 }
 
-/** Compares the number of rows found with the number that the index lists (`named`). Throws BUG if rows are missing. */
+/** Throws BUG if fewer rows are found than the index lists (`named`). */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row.');
 }
@@ -126,7 +126,7 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** The text of a cell for word search. Spaces separate the items of a list. */
+/** The text of a cell for word search. Spaces separate the items in a list. */
 export function textOfCell(column: Column, cell: SqlValue): string {
   const value = decodeCell(column, cell);
   if (value === null || value === undefined) return '';
@@ -155,7 +155,8 @@ const numbersOf = (values: readonly string[]): number[] =>
 
 /** Checks that a column allows prefix and substring filters, which only columns with text do. Throws BUG for others. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
-  if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}.`);
+  if (!isTextual(column) && column.type !== 'text[]')
+    throw new WattleError('BUG', `Column ${column.name} does not support the filter ${op}.`);
 }
 
 /** Converts A to Z to lower case, as filters do. All other letters keep their case. */
@@ -164,8 +165,8 @@ export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (let
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
 /**
- * Returns a function that computes the boost class of a row, which affects its rank. Each column with preferred values has one bit. The bit
- * is set if the row has none of these values. The first column has the highest bit. Class 0 ranks first.
+ * Returns a function that computes the boost class of a row, which affects its rank. Each column with preferred values has one bit, set if
+ * the row has none of these values. The first column has the highest bit. Class 0 ranks first.
  */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));

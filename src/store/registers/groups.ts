@@ -8,14 +8,14 @@ import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } 
 export function groupsStatement(table: string, layout: RegisterLayout, query: RegisterGroupsQuery, condition: Condition): Condition {
   for (const { column, op } of query.where) if (op !== 'equals') expectText(columnNamed(layout.columns, column), op);
   if (query.by !== null && columnNamed(layout.columns, query.by).type === 'text[]') {
-    throw new WattleError('BUG', `Rows cannot be grouped by the list ${query.by}.`);
+    throw new WattleError('BUG', `Rows cannot be grouped by ${query.by}, because its cells are lists.`);
   }
   const numbers = (name: string): string => {
     const { type } = columnNamed(layout.columns, name);
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric.`);
     return quoted(name);
   };
-  // If one of the two cells is empty, the comparison gives NULL, and `contradicted` does not count the row.
+  // If one of the two cells is empty, the comparison is NULL, and `contradicted` does not count the row.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;
@@ -30,7 +30,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
   };
 }
 
-/** Groups are in the order of their values. The group without a value comes last. */
+/** Groups are in the order of their values. The group without a value is last. */
 export function groupsOfTuples(query: RegisterGroupsQuery, tuples: readonly (readonly SqlValue[])[]): readonly RegisterGroupTotals[] {
   const groups = tuples.map(([value = null, rows, ...sums]) => ({
     value: value instanceof Uint8Array ? null : value,

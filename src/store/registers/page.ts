@@ -30,7 +30,7 @@ export interface RegisterReader {
   readonly rows: number;
   readonly cache: RegisterCache;
   readonly scans: ScanQueue;
-  /** The maximum number of rows in one scan. Other work on the thread can run between scans. */
+  /** The maximum number of rows in one scan, so that other work on the thread can run between scans. */
   readonly scanRows: number;
   /** Returns rows in the order of `positions`. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
@@ -44,7 +44,7 @@ export interface RegisterReader {
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
 }
 
-/** If an index finds at most this number of rows, each row is checked. If it finds more, rows are scanned in register order. */
+/** The maximum number of rows found with an index to check one by one. If there are more, rows are scanned in register order. */
 const INDEXED_ROWS = 5_000;
 /** Without an index, matching rows are counted only up to this number, because a full count would be slow. */
 const COUNTED_ROWS = 1_000;
@@ -187,7 +187,7 @@ async function rankedPage(
 ): Promise<RegisterPage> {
   const { where, limit, after = 0 } = query;
   const column = columnNamed(reader.layout.columns, name);
-  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words.`);
+  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} does not support word search.`);
   const search = await Search.of(reader.words(column), text, await filterOf(reader, where));
   if (!search) return { rows: JsonRows.of([]), total: 0, totalExact: true, leftOut: [], next: null, seq };
   const { positions, next } = await search.page(after, limit);

@@ -10,16 +10,16 @@ export interface ReadGuard {
 const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which rebuilds it from the stored files.`;
 
 export const damagedDimensions = (dataset: DatasetKey): WattleError =>
-  new WattleError('DATA_DAMAGED', `The stored list of dimensions of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
+  new WattleError('DATA_DAMAGED', `The stored list of dimensions for ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)
-    throw new WattleError('DATA_DAMAGED', `The stored data of ${dataset} do not match their digest.`, { hint: hintOf(dataset) });
+    throw new WattleError('DATA_DAMAGED', `The stored data for ${dataset} do not match their digest.`, { hint: hintOf(dataset) });
 }
 
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
   if (damaged === 0) return;
-  throw new WattleError('DATA_DAMAGED', `The stored data of series ${key} of ${dataset} do not match their digest.`, {
+  throw new WattleError('DATA_DAMAGED', `The stored data for series ${key} of ${dataset} do not match their digest.`, {
     hint: hintOf(dataset),
   });
 }

@@ -30,7 +30,7 @@ export interface VersionRow {
 
 export interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null if the dataset has no version, like the other columns of the version. */
+  /** Null if the dataset has no version, like the version's other columns. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -85,8 +85,7 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
 /**
- * Parses a list of hashes. A damaged list counts as empty, so that the rest of the row can be read. The digest of the version shows the
- * damage.
+ * Parses a list of hashes. Treats a damaged list as empty, so that the rest of the row can be read. The version's digest shows the damage.
  */
 function capturesOf(list: string): readonly string[] {
   try {
@@ -97,7 +96,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** Returns one string object for equal texts, to save memory. Series of a dataset repeat units, titles and codes. */
+/** Returns one string object for equal texts, to save memory, because series in a dataset repeat units, titles and codes. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -150,8 +149,8 @@ export const versionOf = (row: VersionRow): Version => ({
 });
 
 /**
- * Converts a row to a state. If `dimensions` is an error, only reading the dimensions throws it. A damaged list then does not affect other
- * datasets.
+ * Converts a row to a state. If `dimensions` is an error, only reading the dimensions throws it, so that a damaged list does not affect
+ * other datasets.
  */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
@@ -178,7 +177,7 @@ function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;
   if (detail !== null && since !== null && at !== null) return { code: row.failure_code, detail, address: row.failure_address, since, at };
-  throw new WattleError('STORE_DAMAGED', `The row of ${key} in the table datasets has a failure without its text or its times.`, {
+  throw new WattleError('STORE_DAMAGED', `The row for ${key} in the table datasets has a failure code without its text or times.`, {
     hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'.`,
   });
 }

@@ -65,7 +65,7 @@ describe('URLs', () => {
     async (name) => {
       const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
       expect([status, code]).toEqual([401, 'AUTH_MISSING']);
-      expect(detail).toBe(`The parameter “${name}” of the address contains a credential, which is not accepted there.`);
+      expect(detail).toBe(`The parameter “${name}” in the URL contains a credential, which is not accepted there.`);
       expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
     },
   );
@@ -121,7 +121,7 @@ describe('credentials in the right place', () => {
 describe('plain URLs that are not open to everyone', () => {
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /The header X-API-Key contains/],
-    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter “api_key” of the address contains/],
+    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter “api_key” in the URL contains/],
     ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /scheme Basic/],
     ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
   ])('refuse %s that contains a credential, and name both correct places', async (_, url, headers, reported) => {

@@ -43,7 +43,7 @@ describe('a digit more than the series has', () => {
         before,
         withNewest((column, value) => (column === 2 ? Number(`${value.toFixed(1)}1`) : value)),
       ),
-    ).toContain('stored values of the series have at most 1 decimals');
+    ).toContain('stored values in the series have at most 1 decimals');
     expect(
       reviewOf(
         before,
@@ -90,7 +90,7 @@ it('a file that changes only one earlier row needs review, and one with a new pe
 
 it('many empty cells in place of stored values need review, and two do not', () => {
   const empty = (most: number) => table((column, month) => (column < most && month === 30 ? null : plain(column, month)));
-  expect(reviewOf(before, empty(3))).toContain('3 of the 6 stored values of 2022-07 are empty cells now');
+  expect(reviewOf(before, empty(3))).toContain('3 of the 6 stored values for 2022-07 are now empty cells');
   expect(reviewOf(before, empty(2))).toBeNull();
 });
 
@@ -107,7 +107,7 @@ it('dates that are a year late need review', () => {
       ),
       { dimensions: [], scope: 'partial' },
     );
-  expect(reviewOf(rates(0), rates(12))).toContain('are the stored figures of the year before');
+  expect(reviewOf(rates(0), rates(12))).toContain('match the stored figures a year earlier');
 });
 
 it('whole numbers rounded to tens need review', () => {

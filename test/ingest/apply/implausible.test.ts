@@ -67,13 +67,13 @@ const daily = (value: (i: number) => number): ParsedSeries =>
 
 describe('figures in place of others', () => {
   it.each([
-    ['of two rows swapped', table((of, i) => figure(of, i === 10 ? 14 : i === 14 ? 10 : i)), 'two rows have been swapped'],
-    ['of the previous period', table((of, i) => figure(of, Math.max(0, i - 1))), 'the dates have moved'],
-    ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'the dates have moved'],
-    ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have been swapped'],
-    ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have been swapped'],
-    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has shifted'],
-    ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has shifted'],
+    ['of two rows swapped', table((of, i) => figure(of, i === 10 ? 14 : i === 14 ? 10 : i)), 'Two rows appear to be swapped'],
+    ['of the previous period', table((of, i) => figure(of, Math.max(0, i - 1))), 'The dates appear to be shifted'],
+    ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'The dates appear to be shifted'],
+    ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'appear to be swapped'],
+    ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'appear to be swapped'],
+    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'The row appears to be shifted'],
+    ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'The row appears to be shifted'],
     ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of these series have never been 0'],
     [
       'of the newest period, as in the one before',
@@ -98,13 +98,13 @@ describe('figures in place of others', () => {
         'seasonally_adjusted',
       ),
       withAdjustment(existing, 'seasonally_adjusted'),
-      'one series is a copy',
+      'One series appears to be a copy',
     ],
     [
       'of two series that are revised and equal each other now',
       table((of, i) => figure(of === 1 ? 0 : of, i) + (of < 2 ? 0.3 : 0)),
       existing,
-      'one series is a copy',
+      'One series appears to be a copy',
     ],
     [
       'of a series whose unrounded values are whole numbers now',
@@ -122,7 +122,7 @@ describe('figures in place of others', () => {
       'of a cell that has the new figure of its neighbour',
       two(60, (of, i) => figure(i === 59 ? 0 : of, i) * (of === 1 && i < 59 ? 8 : 1) + 0.25),
       two(59, (of, i) => figure(of, i) * (of === 1 ? 8 : 1) + 0.25),
-      'a cell was copied',
+      'A cell may have been copied',
     ],
     [
       'of days with gaps, in the opposite order of time',
@@ -139,7 +139,7 @@ describe('figures in place of others', () => {
     const slices = slicesOf(existing);
     const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };
     expect(validateChange(now, stored, difference(slices, now), ['DATA_IMPLAUSIBLE']).accepted).toEqual([
-      '24 figures of A are the stored figures of B, whose figures also changed: the series have been swapped.',
+      '24 new figures for A match stored figures for B, which also changed. The series appear to be swapped.',
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('shifted dates', () => {
     const before = grid(10, 1);
     const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
     expect(refusalOf(before, coming(8))).toEqual([
-      '8 figures of A from 2020-02 on are the stored figures of the period before: the dates have moved.',
+      '8 figures for A from 2020-02 match the stored figures a period earlier. The dates appear to be shifted.',
       'A',
       '2020-02',
     ]);
@@ -72,15 +72,15 @@ describe('shifted dates', () => {
 
   it('are found in the other direction', () => {
     expect(refusalOf(grid(12, 1), slipped(10, 1))).toEqual([
-      '11 figures of A from 2020-01 on are the stored figures of the period after: the dates have moved.',
+      '11 figures for A from 2020-01 match the stored figures a period later. The dates appear to be shifted.',
       'A',
       '2020-01',
     ]);
   });
 
   it('are also found in market intervals', () => {
-    expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')?.[0]).toContain('the dates have moved');
-    expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')?.[0]).toContain('the dates have moved');
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')?.[0]).toContain('The dates appear to be shifted');
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')?.[0]).toContain('The dates appear to be shifted');
   });
 });
 
@@ -89,16 +89,16 @@ describe('exchanged series', () => {
 
   it('are found in three figures, and not in two', () => {
     expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
-      '3 figures of A are the stored figures of B, whose figures also changed: the series have been swapped.',
+      '3 new figures for A match stored figures for B, which also changed. The series appear to be swapped.',
       'A',
       'B',
     ]);
-    expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('have been swapped with each other');
+    expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('appear to be swapped. Each matches');
   });
 
   it('are a copy if the other series keeps its figures: found in eight figures, and not in seven', () => {
     const copied = (rows: number) => grid(rows, 3, (of, i) => figure(of === 0 ? 1 : of, i));
-    expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('one series is a copy');
+    expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('One series appears to be a copy');
     expect(refusalOf(grid(7, 3), copied(7))).toBeNull();
   });
 
@@ -109,7 +109,9 @@ describe('exchanged series', () => {
       ...gone,
       series: gone.series.map((one) => (one.key === 'B' ? { ...one, observations: one.observations.slice(0, 0) } : one)),
     };
-    expect(implausible(slices, difference(slices, only), beginsOf(only))?.message).toContain('8 figures of A are the stored figures of B');
+    expect(implausible(slices, difference(slices, only), beginsOf(only))?.message).toContain(
+      '8 new figures for A match stored figures for B',
+    );
   });
 });
 
@@ -120,7 +122,7 @@ describe('a moved row', () => {
   it('is found in four figures, and not in three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
       // The last column has no other change.
-      '3 figures of 2020-07 are those of the next column: the row has shifted by one column.',
+      '3 figures for 2020-07 match the next column. The row appears to be shifted by one column.',
       'A',
       '2020-07',
     ]);
@@ -130,10 +132,10 @@ describe('a moved row', () => {
   it('is found if three of four figures moved, and not if two did', () => {
     const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
     expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe(
-      '3 figures of 2020-07 are those of the next column: the row has shifted by one column.',
+      '3 figures for 2020-07 match the next column. The row appears to be shifted by one column.',
     );
     const odder = (of: number, i: number) => (i === 6 && (of === 3 || of === 2) ? 99_999 + of : figure(i === 6 && of < 2 ? of + 1 : of, i));
-    expect(refusalOf(grid(12, 6), grid(12, 6, odder))?.[0]).not.toContain('the row has moved');
+    expect(refusalOf(grid(12, 6), grid(12, 6, odder))?.[0]).not.toContain('The row appears to be shifted');
   });
 });
 
@@ -142,7 +144,7 @@ describe('a latest period of zeros', () => {
 
   it('is refused for three series, and reviewed figure by figure for two', () => {
     expect(refusalOf(grid(4, 3), zeros(3))).toEqual([
-      'All 3 figures of 2020-05 are 0, but 3 of these series have never been 0.',
+      'All 3 figures for 2020-05 are 0, but 3 of these series have never been 0.',
       'A',
       '2020-05',
     ]);
@@ -152,7 +154,7 @@ describe('a latest period of zeros', () => {
   it('is refused if three series never were 0, and accepted if two were not', () => {
     const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
     const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
-    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures of 2020-05 are 0, but 3 of these series have never been 0.');
+    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures for 2020-05 are 0, but 3 of these series have never been 0.');
     expect(refusalOf(stored(2), coming(2))).toBeNull();
   });
 
@@ -163,7 +165,7 @@ describe('a latest period of zeros', () => {
   });
 
   it('is refused if it replaces the latest period, and not an older one', () => {
-    expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures of 2020-05 are 0');
+    expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures for 2020-05 are 0');
     expect(refusalOf(grid(6, 3), [...zeros(3), [figure(0, 5), figure(1, 5), figure(2, 5)]])?.[0]).toContain('figures need review');
   });
 });
@@ -173,7 +175,7 @@ describe('a latest period that repeats the previous one', () => {
 
   it('is refused for three series that changed in each of ten steps, and not for two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
-      'All 8 figures of 2021-01 repeat the previous period, which has never happened before.',
+      'All 8 figures for 2021-01 repeat the previous period, which has never happened before.',
       'A',
       '2021-01',
     ]);

@@ -68,7 +68,7 @@ describe('a factor between stored and new values', () => {
     const keys = (all: string, factor: number) => [...all].map((key) => levels(1, () => factor, key));
     expect(refusalOf(keys('BCD', 1), keys('BCD', 10))).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: expect.stringContaining('of B are 10^1 times'),
+      message: expect.stringContaining('for B are 10^1 times'),
       at: { column: 'B', value: '10^1' },
     });
     expect(refusalOf(keys('BC', 1), keys('BC', 10))).toBeNull();
@@ -163,18 +163,18 @@ describe('the note on series that moved to another level as a whole', () => {
   it('needs twelve common figures', () => {
     expect(noteOn(11, [1.1])).toBeNull();
     expect(noteOn(12, [1.1])).toBe(
-      'All figures of 1 series came on another level, about 1.100 times what they were, as if the reference year had changed: A. The file gives no reason.',
+      'All figures for 1 series are about 1.100 times their stored values, as if the reference year had changed: A. The file gives no reason.',
     );
   });
 
   it('names three series, and the least and the largest factor', () => {
-    expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain('of 3 series came on another level, about 0.9000 to 1.200 times what they were');
+    expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain('for 3 series are about 0.9000 to 1.200 times their stored values');
     expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain(': A, C, D. The');
     expect(noteOn(12, [1.2, 1.3, 0.9, 1.1])).toContain(': A, B, C, …. The');
   });
 
   it('omits series that another note names', () => {
-    expect(noteOn(12, [1.1, 1.1], ['A'])).toContain('of 1 series');
+    expect(noteOn(12, [1.1, 1.1], ['A'])).toContain('for 1 series');
     expect(noteOn(12, [1.1], ['A'])).toBeNull();
   });
 });

@@ -54,8 +54,8 @@ describe('a loss of observations', () => {
     const long = months('Z', 200, 24_000);
     const rest = (one: ParsedSeries, ...places: number[]) => lossOf([long, one], [long, without(one, ...places)]);
     expect(rest(months('A', 10, 24_005), 3, 4)).toBeNull();
-    expect(rest(months('A', 10, 24_005), 3, 4, 5)).toEqual(['3 of the 10 stored observations of A are missing.', 'A']);
-    expect(rest(months('A', 5, 24_005), 2, 3)).toEqual(['2 of the 5 stored observations of A are missing.', 'A']);
+    expect(rest(months('A', 10, 24_005), 3, 4, 5)).toEqual(['3 of the 10 stored observations for A are missing.', 'A']);
+    expect(rest(months('A', 5, 24_005), 2, 3)).toEqual(['2 of the 5 stored observations for A are missing.', 'A']);
     expect(rest(months('A', 5, 24_005), 2)).toBeNull();
     expect(rest(months('A', 4, 24_005), 1, 2)).toBeNull();
   });
@@ -86,18 +86,21 @@ describe('a loss of series', () => {
 
   it('is refused for a series with a value for the latest period of its frequency', () => {
     const quarterly = months('Q', 2, 8000, { freq: 'Q' });
-    expect(lossOf(many, many.slice(1))).toEqual(['The series A, which has a value for 2023-04, is no longer there.', 'A']);
-    expect(lossOf([...many, quarterly], many)).toEqual(['The series Q, which has a value for 2000-Q2, is no longer there.', 'Q']);
+    expect(lossOf(many, many.slice(1))).toEqual(['The series A, which has a value for 2023-04, is missing.', 'A']);
+    expect(lossOf([...many, quarterly], many)).toEqual(['The series Q, which has a value for 2000-Q2, is missing.', 'Q']);
     expect(lossOf([...many, months('K', 39)], many)).toBeNull();
   });
 
   it('is refused if another series has its values', () => {
     const old = months('K', 6, 24_000);
-    expect(lossOf([...many, old], [...many, { ...old, key: 'NEW' }])).toEqual(['The values of the series K are now those of NEW.', 'K']);
+    expect(lossOf([...many, old], [...many, { ...old, key: 'NEW' }])).toEqual([
+      'The values of the series K are now in the series NEW.',
+      'K',
+    ]);
     const revised = { ...old, key: 'NEW', observations: old.observations.map((one, i) => (i === 5 ? { ...one, value: 0.5 } : one)) };
     expect(lossOf([...many, old], [...many, revised])).toBeNull();
     expect(lossOf([...many, old, series('NEW', [])], [...many, { ...old, key: 'NEW' }])).toEqual([
-      'The values of the series K are now those of NEW.',
+      'The values of the series K are now in the series NEW.',
       'K',
     ]);
   });
@@ -135,18 +138,18 @@ describe('a loss at the ends of a table', () => {
   ];
 
   it('is refused if a period between others is missing completely', () => {
-    expect(lossOf(two, cut([7], [7]))).toEqual(['No value of 2020-08 is left, though there are values before and after it.', 'B']);
+    expect(lossOf(two, cut([7], [7]))).toEqual(['The values for 2020-08 are missing, but there are values before and after it.', 'B']);
     expect(lossOf(two, cut([7], [8]))).toBeNull();
     expect(lossOf(two, cut([0], [0]))).toBeNull();
     const quarterly = months('Q', 30, 8000, { freq: 'Q' });
     expect(lossOf([...two, quarterly], [...two, without(quarterly, 7)])).toEqual([
-      'No value of 2001-Q4 is left, though there are values before and after it.',
+      'The values for 2001-Q4 are missing, but there are values before and after it.',
       'Q',
     ]);
   });
 
   it('is refused for the latest value of a series, unless its frequency has a later period', () => {
-    const gone = ['The value of B for 2021-08 is no longer there, and nothing later has come: the file may have been cut.', 'B'];
+    const gone = ['The value of B for 2021-08 is missing, and the file has no later values. It may have been cut off.', 'B'];
     expect(lossOf(two, cut([], [19]))).toEqual(gone);
     const [a = months('A', 20), b = months('B', 20)] = cut([], [19]);
     expect(lossOf(two, [a, b, months('C', 21)])).toBeNull();
@@ -164,7 +167,7 @@ describe('a loss at the ends of a table', () => {
   });
 
   it('is refused for the oldest value of a series if another one of its frequency keeps its own', () => {
-    const gone = ['The value of B for 2020-01 is no longer there, while those of other series are: the file may have been cut.', 'B'];
+    const gone = ['The value of B for 2020-01 is missing, but other series still have theirs. The file may have been cut off.', 'B'];
     expect(lossOf(two, cut([], [0]))).toEqual(gone);
     expect(lossOf(two, cut([0], [0]))).toBeNull();
     const quarterly = months('Q', 30, 24_240, { freq: 'Q' });
@@ -246,7 +249,7 @@ describe('a day with no open market', () => {
     // Four of 250 weekdays are national holidays with a fixed date.
     expect(lossOf([days(0)], [days(0, [christmas])])).toBeNull();
     expect(lossOf([days(8)], [days(8, [christmas])])?.[0]).toBe(
-      'No value of 2013-12-25 is left, though there are values before and after it.',
+      'The values for 2013-12-25 are missing, but there are values before and after it.',
     );
   });
 });

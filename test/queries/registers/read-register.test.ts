@@ -235,7 +235,7 @@ test('lists omitted common words, and reports if there are more rows than were c
   expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // ltd is not common enough to be omitted
   const more = await read('name=pty');
   expect(more.meta.total_rows).toBe(1_200);
-  expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('more rows than total_rows')]);
+  expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('More rows match than total_rows')]);
 });
 
 test('a common word without a row next to the others is omitted, and named', async () => {
@@ -243,5 +243,5 @@ test('a common word without a row next to the others is omitted, and named', asy
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');
   expect(rowsOf(answer)).toMatchObject([{ name: 'WATTLE' }]);
-  expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. These were ignored because they are very common: pty.']);
+  expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. Very common words were ignored: pty.']);
 });

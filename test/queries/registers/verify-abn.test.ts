@@ -103,7 +103,7 @@ describe('with registers stored', () => {
       as_of: '2026-05-11T03:00:00.000Z',
     });
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['asic.ASIC_COMPANIES', 'asic.ASIC_BUSINESS_NAMES']);
-    expect(meta.notes.join(' ')).toContain('shows whether its ABN is active');
+    expect(meta.notes.join(' ')).toContain('shows whether the ABN is active');
   });
 
   it('a charity, an institution and a holder of a business name are found in their registers', async () => {

@@ -105,7 +105,7 @@ describe('one list of everything', () => {
     const both = ['AU.CPI.INDEX', 'AU.CPI.ALLGROUPS.INDEX'];
     expect(await requested('By how many per cent did the CPI rise between June quarter 2016 and June quarter 2026?')).toEqual([
       both.toReversed(),
-      ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and reaches 2026-Q2.'],
+      ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and ends with 2026-Q2.'],
     ]);
     for (const time of ['2026-Q1', '2026', 'March 2026'])
       expect(await requested(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('reaches 2026-Q2')]]);
@@ -134,7 +134,7 @@ describe('one list of everything', () => {
   test('notes if the first result is for another place, and which table covers the requested place', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('how much had rents in perth gone up over the year')).toBe(
-      'AU.CPI.RENTS.MONTHLY.YOY is of Australia, not of Perth. The table abs.CPI_MONTHLY has figures of Perth.',
+      'AU.CPI.RENTS.MONTHLY.YOY is for Australia, not Perth. The table abs.CPI_MONTHLY has figures for Perth.',
     );
     expect(await notes('unemployment perth')).not.toContain('not of');
     expect(await notes('unemployment victoria')).toBe('');

@@ -161,7 +161,7 @@ describe('as at a day before the first vintage of a series', () => {
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
       code: requested.code,
       message:
-        'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The earliest stored vintage is of 2025-03-27, and it has 2025-01 to 2025-02 now.',
+        'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The earliest stored vintage is from 2025-03-27, and it has 2025-01 to 2025-02 now.',
     });
     expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
     await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: requested.code });

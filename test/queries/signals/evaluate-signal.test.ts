@@ -240,7 +240,7 @@ describe('as_of', () => {
     await put(Y, { '2024-Q1': 1 }, { effectiveFrom: '2024-06-01T23:59:59.999Z' });
     await expect(evaluate('as_of=2024-05-20')).rejects.toMatchObject({
       code: 'REQ_NO_VINTAGE',
-      message: expect.stringContaining('rba.Y is stored as of 2024-05-20. The earliest stored vintage is of 2024-06-01'),
+      message: expect.stringContaining('rba.Y is stored as of 2024-05-20. The earliest stored vintage is from 2024-06-01'),
     });
   });
 });

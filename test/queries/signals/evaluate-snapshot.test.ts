@@ -402,7 +402,7 @@ describe('events', () => {
     await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5, '2019-06-05': 1.25, '2026-02-04': 3.85 } });
     await expect(evaluate(EVENT, 'as_of=2026-01-30')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringMatching(/on 2026-01-3\d is not known\. .* of 2017-07-04, and a later vintage shows a change on 2019-06-05/),
+      message: expect.stringMatching(/on 2026-01-3\d is not known\. .* from 2017-07-04, and a later vintage shows a change on 2019-06-05/),
     });
     expect((await evaluate(EVENT, 'as_of=2019-06-03')).data).toMatchObject({ period: '2016-08-03', value: 1.5 });
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-02-04', value: 3.85 });

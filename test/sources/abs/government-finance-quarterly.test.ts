@@ -75,7 +75,7 @@ describe('quarterly government finance', () => {
   });
 
   it.each<[string, Readonly<Record<string, Grid>>, string]>([
-    ['a workbook without a state', { ...SHEETS, 'Table 8': [['moved']] }, 'no operating statement of “South Australia”'],
+    ['a workbook without a state', { ...SHEETS, 'Table 8': [['moved']] }, 'no operating statement for “South Australia”'],
     ['a missing total', { ...SHEETS, 'Table 5': NSW.filter(([label]) => label !== 'Total GFS expenses') }, 'Total GFS expenses'],
     ['another unit', { ...SHEETS, 'Table 5': NSW.map((row) => row.map((cell) => (cell === '$m' ? '$b' : cell))) }, '$m'],
   ])('refuses %s', async (_, sheets, words) => {

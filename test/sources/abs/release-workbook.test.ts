@@ -38,7 +38,7 @@ describe('the workbook of a table', () => {
 
   it('is refused on a page without a link to it, so that the known name is requested', () => {
     const ask = foundWorkbook('https://www.abs.gov.au/statistics/labour/lf', '62020001.xlsx');
-    expect(() => linked(ask, ['62020005.xlsx'])).toThrow(/The page of the agency has no link/);
+    expect(() => linked(ask, ['62020005.xlsx'])).toThrow(/The agency’s page has no link/);
     expect(ask.fallback?.url).toBe(`${PAGE}/62020001.xlsx`);
   });
 

@@ -66,7 +66,7 @@ describe("APRA's statistics pages", () => {
     expect([alone?.id, nameOf(alone), alone?.fallback]).toEqual(['back-series-instead', MONTH, undefined]);
     const [back] = follow(MONTHLY_BANKING_STATS, BACK);
     expect([back?.id, nameOf(back), back?.fallback]).toEqual(['back-series', BACK, undefined]);
-    expect(() => follow(MONTHLY_BANKING_STATS, ...QUARTERLY)).toThrow(/The page of the agency has no link/);
+    expect(() => follow(MONTHLY_BANKING_STATS, ...QUARTERLY)).toThrow(/The agency’s page has no link/);
   });
 
   it('have a last known file for a failure', () => {

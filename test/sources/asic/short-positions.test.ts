@@ -102,7 +102,7 @@ describe('the report of a day', () => {
     expect(() => parseShortPositions(daily(`${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,`))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row: 5, column: '5', value: 'D LTD,DDD,4,1000,' } }),
     );
-    expect(broken.notes).toEqual(['The file breaks off within row 5: its last cell, column 4, may be half of a number and is not read.']);
+    expect(broken.notes).toEqual(['The file ends within row 5. The last cell, in column 4, may be cut off and is not read.']);
   });
 
   it('refuses a name without a day', () => {

@@ -29,8 +29,8 @@ export const ODATA_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'odata', path: '/odata/{resource}', summary: 'OData: read series, datasets and indicators' },
     description:
-      "Read-only OData 4. The paths are `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. The entity sets `Observations` and `Values` need a `$filter` that names series or indicators. A page has up to 5,000 rows, and `@odata.nextLink` is the address of the next page.",
-    parameters: [path('resource', 'Path of the resource below `/odata/`.', 'Series'), ...described([...OPTIONS, AS_OF])],
+      "Read-only OData 4. The paths are `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. The entity sets `Observations` and `Values` need a `$filter` on series or indicators. A page has up to 5,000 rows, and `@odata.nextLink` is the URL of the next page.",
+    parameters: [path('resource', 'Path of the resource under `/odata/`.', 'Series'), ...described([...OPTIONS, AS_OF])],
     replies: [reply('The rows.', JSON_TYPE, ['application/xml', 'text/plain'])],
     example: '/odata/Series?%24top=3',
   },

@@ -36,12 +36,12 @@ const BULK_PACKAGE = open(
 const CLIENTS = open(
   {
     version: text('Version of the program and of all packages.'),
-    checksums: text('Address of the checksums.', { format: 'uri' }),
+    checksums: text('URL of the checksums.', { format: 'uri' }),
     files: Type.Array(
       open(
         {
-          ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Address of the file.', { format: 'uri' }) },
-          alias: text('Address of the file without a version in its name.', { format: 'uri' }),
+          ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('URL of the file.', { format: 'uri' }) },
+          alias: text('URL of the file without a version in its name.', { format: 'uri' }),
           ...{ media_type: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
           install: Type.Array(Type.String(), { description: 'Installation commands, the recommended one first.' }),
         },
@@ -54,7 +54,7 @@ const CLIENTS = open(
 
 export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
-    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files at the root address' },
+    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files at the root URL' },
     description: 'The same as `/bulk/datapackage.json`.',
     parameters: [],
     replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
@@ -105,7 +105,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'clientsList', path: '/clients.json', summary: 'List client packages', isOpen: true, isOptional: true },
     description:
-      'The packages of the command line, the client libraries and the bundle for assistants, in the version of this instance. Each has an address, a size, a hash and installation commands.',
+      'The packages of the command line, the client libraries and the bundle for assistants, in the version of this instance. Each has a URL, a size, a hash and installation commands.',
     parameters: [],
     replies: [reply('The packages.', JSON_TYPE, [], CLIENTS)],
     example: '/clients.json',

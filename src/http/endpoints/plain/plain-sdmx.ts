@@ -67,12 +67,12 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
   const isAbs = base === '/abs/rest';
   const id = SDMX_BASES[base].name;
   const whose = isAbs
-    ? 'the dataflows of the ABS, at the paths of its Data API'
-    : 'the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA';
+    ? 'the ABS dataflows, at the paths of the ABS Data API'
+    : 'the canonical series, the ABS dataflows and the RBA and APRA datasets';
   return [
     {
       ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
-      description: `Data of ${whose}. ${NO_ROOM}`,
+      description: `Data from ${whose}. ${NO_ROOM}`,
       parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
       replies: [SDMX_DATA],
       example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
@@ -80,7 +80,7 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     {
       ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
       summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
-      description: `Dataflows, structures, codelists, concepts and agencies of ${whose}.`,
+      description: `Dataflows, structures, codelists, concepts and agencies for ${whose}.`,
       parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
       replies: [SDMX_STRUCTURE],
       example: `${base}/dataflow/all/all/latest`,
@@ -88,7 +88,7 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     {
       ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
       summary: `SDMX 2.1: available codes${isAbs ? ' of the ABS' : ''}`,
-      description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
+      description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
         ...described(SDMX_AVAILABILITY_QUERY),
@@ -105,7 +105,7 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   schemaAddress('/sdmx/3.0', 'SERIES'),
   {
     ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
-    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
+    description: `Data from the canonical series, the ABS dataflows and the RBA and APRA datasets. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
       ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
@@ -116,7 +116,7 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
     summary: 'SDMX 3.0: available codes',
-    description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
+    description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
       ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],

@@ -1,4 +1,4 @@
-/** Plain URLs, for the documents: files, images, calendars, bulk files and SDMX. `http/web` serves them. */
+/** Describes plain URLs in the API documents: files, images, calendars, bulk files and SDMX. `http/web` serves them. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
@@ -67,7 +67,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-/** The schemas of rows of worksheets. Worksheets with the same kind of rows share a schema. */
+/** The row schemas of worksheets. Worksheets with the same kind of rows share a schema. */
 const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
 const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
@@ -85,7 +85,7 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** Byte ranges of all formats except JSON. JSON is always sent whole. */
+/** Byte ranges for all formats except JSON, which is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
 /** Returns one parameter for each name. If a name is declared twice, the first declaration is used. */
@@ -122,7 +122,7 @@ export const FEEDS = (
 const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
     ...{ id, path, summary: `Release calendar as ${form === 'ics' ? 'iCalendar' : 'RSS'}${path.startsWith('/v1') ? ' (API)' : ''}` },
-    description: `The release calendar as ${words}. You can subscribe with the address, without a header. ${
+    description: `The release calendar as ${words}. You can subscribe to the URL without a header. ${
       form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'It has only published releases, latest first.'
     }`,
     parameters: once(RELEASE_FEED),
@@ -143,7 +143,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A Parquet file is only streamed above 16 MB. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the address of the next file, and the last line or member says so.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A Parquet file is only streamed above 16 MB. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the URL of the next file, and the last line or member shows this.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'You can filter by any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -219,7 +219,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
-    description: 'Up to eight suggestions with addresses and latest values, series first. For the full search use `/v1/search`.',
+    description: 'Up to eight suggestions with URLs and latest values, series first. For the full search use `/v1/search`.',
     parameters: SUGGESTIONS,
     replies: [reply('The suggestions.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
@@ -243,7 +243,7 @@ const PLAIN: readonly Plain[] = [
   ...SDMX_ADDRESSES,
 ];
 
-/** Returns the path in the router's form. The routes use it, so that routes and documents cannot differ. */
+/** Returns the path in the router's form. Routes use this path, so routes and documents cannot differ. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(

@@ -12,7 +12,7 @@ export interface Listed extends Route {
 
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** The base path of the service, with which every link starts. */
+  /** The base path of the service, which starts every link. */
   readonly base: string;
 }
 

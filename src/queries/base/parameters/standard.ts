@@ -16,7 +16,7 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day.',
+  'Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day.',
 );
 export const GAP = choice(
   'gap',
@@ -46,7 +46,7 @@ export const INDEX_TO = text(
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'An expression that is computed for each period. It contains ids of series, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value.',
+  'An expression that is computed for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
@@ -68,7 +68,7 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
   'notes',
   'none',
 ]);
-/** Parameters that affect only the format. Every query accepts them, and the renderers read them. */
+/** Parameters that affect only the format, which every query accepts and the renderers read. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
 export const ALIASES: ReadonlyMap<string, string> = new Map(

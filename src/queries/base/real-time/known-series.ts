@@ -18,13 +18,15 @@ const MOST_SERIES = 200;
 export interface VersionThen {
   readonly version: Version;
   /**
-   * Set if no version was stored at that time. `version` is then the first stored version. Only values with a known release day are used.
+   * Set if no version was stored at that time. `version` is then the first stored version, and only values with a known release date are
+   * used.
    */
   readonly before?: WattleError;
 }
 
 /**
- * Returns the version that was current. Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release days.
+ * Returns the version that was current. Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release
+ * dates.
  */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
@@ -38,8 +40,8 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 /**
- * The refusal for an instant before the first version. If release days of unrevised series are known, it names the first of them instead of
- * the day of the first file.
+ * The refusal for an instant before the first version. States the first known release date of an unrevised series, or else the first file's
+ * date.
  * @param named the request: `AU.CPI.YOY`, `rba.G1`
  */
 export async function refusalBefore(

@@ -54,8 +54,8 @@ const seriesAddress = <T>(
 ): FredAddress => ({
   path,
   operation,
-  summary: `FRED: series of ${of}`,
-  description: `The series of ${of}, in pages.`,
+  summary: `FRED: series in ${of}`,
+  description: `The series in ${of}, in pages.`,
   parameters: [
     subject.parameter,
     ...more,
@@ -91,8 +91,8 @@ const tagAddresses = <T>(
   {
     path: `${path}/tags`,
     operation: `${operation}Tags`,
-    summary: `FRED: tags of ${of}`,
-    description: `The tags of the series ${of === 'a search' ? 'that a search finds' : `in ${of}`}, with the number of series for each tag.`,
+    summary: `FRED: tags in ${of}`,
+    description: `The tags on the series ${of === 'a search' ? 'that a search finds' : `in ${of}`}, with the number of series for each tag.`,
     parameters: [subject.parameter, { ...TAG_NAMES, required: false }, ...tagList(words), ...EVERY],
     schema: 'FredTags',
     example: `${exampleOf(subject)}&limit=5`,
@@ -106,7 +106,7 @@ const tagAddresses = <T>(
     path: `${path}/related_tags`,
     operation: `${operation}RelatedTags`,
     summary: `FRED: related tags in ${of}`,
-    description: `The other tags of the series ${of === 'a search' ? 'that a search finds' : `in ${of}`} and that have all tags in \`tag_names\`.`,
+    description: `The other tags on the series ${of === 'a search' ? 'that a search finds' : `in ${of}`} and that have all tags in \`tag_names\`.`,
     parameters: [subject.parameter, TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(words), ...EVERY],
     schema: 'FredTags',
     example: `${exampleOf(subject)}&tag_names=monthly&limit=5`,

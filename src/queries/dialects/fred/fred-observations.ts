@@ -138,8 +138,8 @@ function notesOf(
 }
 
 /**
- * Returns notes on values from an older vintage than later values. Returns no notes for past vintages, or for initial releases, which come
- * from many vintages.
+ * Returns notes on values from an older vintage than later values. Returns none for past vintages, or for initial releases, which are from
+ * many vintages.
  */
 async function olderNotes(
   ctx: QueryContext,
@@ -153,7 +153,7 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Returns notes on changes across breaks, and on changes that are left out because of a break. Returns no notes for events. */
+/** Returns notes on changes across breaks, and on changes that are omitted because of a break. Returns none for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
@@ -252,7 +252,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** Returns the dates that the agency does not state, with how each is known, such as `2020-09-17 inferred`. */
+/** Returns the dates that the agency does not state, and how each is known, such as `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -291,6 +291,6 @@ function nothingKnown(loaded: LoadedSeries, changes: readonly number[]): WattleE
   const first = isoDay(changes[0] ?? vintageDay(loaded.version));
   return new WattleError(
     'REQ_NO_VINTAGE',
-    `${loaded.handle.id} has no stored vintage in that real-time period. Its first stored vintage is of ${first}.`,
+    `${loaded.handle.id} has no stored vintage in that real-time period. Its first stored vintage is from ${first}.`,
   );
 }

@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** Returns the only texts that the filter accepts for a property. Returns null if the filter may accept other texts. */
+  /** Returns the only texts that the filter accepts for a property, or null if it may accept others. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -88,7 +88,7 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /** The accepted texts of each property. Only set for conditions joined by `and`, and for alternatives of one property. */
+  /** The accepted texts for each property. Only set for conditions joined by `and`, and for alternatives for one property. */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;
@@ -255,7 +255,7 @@ function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, 
 function notSupported({ text, at }: Token): WattleError {
   const detail = `$filter does not support ${text} at position ${at}.`;
   return new WattleError('REQ_UNPROCESSABLE', detail, {
-    hint: `Functions: ${Object.keys(FUNCTIONS).join(', ')}.`,
+    hint: `Allowed functions: ${Object.keys(FUNCTIONS).join(', ')}.`,
     faults: [{ parameter: '$filter', detail }],
   });
 }

@@ -33,7 +33,7 @@ type ODataResult =
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** The datasets of the answer. Null if a change in any dataset may affect it. */
+  /** The datasets in the answer. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -43,7 +43,7 @@ const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
 /** A year before the first value of every series. */
 const EARLIEST = '1788';
-/** Parameters that Wattle accepts in addition to the options of OData. */
+/** Parameters that Wattle accepts in addition to the OData options. */
 const CUSTOM = ['as_of', 'gap'];
 /** Matches an entity such as `Series('AU.CPI.YOY')` or `Observations(series_id='AU.CPI.YOY',period='2025-Q4')`. */
 const ENTITY = /^(\w+)\((.*)\)$/;
@@ -284,7 +284,7 @@ async function indicatorRows(
   };
 }
 
-/** Returns the values of a row of an indicator. Leaves out nested lists and objects, because a value must be a number or text. */
+/** Returns the values in a row of an indicator, without nested lists and objects, because a value must be a number or text. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -304,14 +304,14 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** Returns the ids in `$filter`. They are required, because all series together have too many rows. */
+/** Returns the ids in `$filter`, which are required because all series together have too many rows. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;
   const detail =
     keys.length === 0
-      ? `${set} needs a $filter that names ${property}.`
-      : `$filter names ${keys.length} values of ${property}. At most ${MOST_SERIES} are possible.`;
+      ? `${set} needs a $filter on ${property}.`
+      : `$filter has ${keys.length} values for ${property}. The limit is ${MOST_SERIES}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     hint: `For example: ${set}?$filter=${property} in ('${property === 'series_id' ? "AU.CPI.YOY','AU.WPI.YOY" : 'real-wages'}').`,
     faults: [{ parameter: '$filter', detail }],

@@ -1,6 +1,6 @@
 /**
- * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. For agencies without SDMX, Wattle creates flows
- * from their datasets, such as `RBA_F1_1`.
+ * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. Wattle creates flows such as `RBA_F1_1` from the
+ * datasets of agencies without SDMX.
  */
 import { datasets, findDataset } from '../../../catalogue/catalogue.ts';
 import { SERIES } from '../../../catalogue/series.ts';
@@ -25,7 +25,7 @@ export const AGENCIES = [
 ] as const;
 export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
-/** Returns the SDMX code of a series. It has no dots, because dots separate the codes in a key. */
+/** Returns the SDMX code of a series, without dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
 /** SDMX has no frequency code for financial years, so they have the code for annual data. */
@@ -75,7 +75,7 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** Writes a period. A financial year is a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
+/** Writes a period. A financial year is a time span of one year from 1 July or, in ABS flows, the year in which it ends. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -91,7 +91,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** Returns the flow of catalogue series. It is built once, because the catalogue never changes while the program runs. */
+/** Builds the flow of catalogue series once, because the catalogue never changes while the program runs. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -129,7 +129,7 @@ const describedOwnFlow = (): SdmxFlow => ({
     text('REF_AREA', 'Place'),
     text('TITLE', 'Title'),
     text('SOURCE', 'Dataset'),
-    text('COMMENT_TS', 'Comments to the time series: the breaks that its values lie on both sides of'),
+    text('COMMENT_TS', 'Comments on the time series: breaks between its values'),
     statusAttribute(OWN_AGENCY),
   ],
 });
@@ -139,7 +139,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies that do not publish SDMX. Wattle maintains the flows of their datasets. */
+/** Agencies that do not publish SDMX. Wattle maintains flows for their datasets. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -174,7 +174,7 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** Returns the flows of stored datasets. If several datasets belong to one flow, the dataset with the id of the flow represents it. */
+/** Returns the flows of stored datasets. If a flow has several datasets, the dataset with the flow's id represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
@@ -196,7 +196,7 @@ export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency
   return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
 }
 
-/** A flow with its dataset. `dataset` is null for the flow of catalogue series. */
+/** `dataset` is null for the flow of catalogue series. */
 export interface FoundFlow {
   readonly flow: SdmxFlow;
   readonly dataset: TimeSeriesDataset | null;
@@ -214,7 +214,7 @@ const plainVersion = (version: string): string => {
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Checks the requested version. Throws REQ_NOT_FOUND with the existing version if it is different. */
+/** Throws REQ_NOT_FOUND with the existing version if the requested version is different. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. Allowed: ${there}.`, {
@@ -271,7 +271,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** Returns an ABS flow that the catalogue has but the store does not. Its error is then DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
+/** Returns an ABS flow that is in the catalogue but not in the store, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -10,8 +10,8 @@ import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /**
-   * One condition for each dimension. It selects the series whose codes are listed for the dimension.
-   * It can be the same for all dimensions, or can leave out the filter on its dimension.
+   * One condition for each dimension, which selects the series whose codes are listed for that dimension. It can be the same for all
+   * dimensions, or can omit the filter on its dimension.
    */
   readonly tests: readonly KeyTest[];
   readonly test: KeyTest;
@@ -39,7 +39,7 @@ export async function readAvailability(ctx: QueryContext, request: AvailabilityR
   const series: SdmxSeries[] = [];
   for (const set of data.dataSets) for await (const one of set.series()) series.push(one);
   const constraint: SdmxConstraint = {
-    ...{ agency: flow.agency, id: `AVAILABLE_${flow.id}`, version: flow.version, name: `What there is of ${flow.name}`, flow },
+    ...{ agency: flow.agency, id: `AVAILABLE_${flow.id}`, version: flow.version, name: `Available data in ${flow.name}`, flow },
     values: flow.dimensions.flatMap(({ id, codelist }, place) => {
       if (!wanted.includes(id)) return [];
       const there = new Set(series.filter(({ codes }) => tests[place]?.(codes)).map(({ codes }) => codes[place]));

@@ -1,5 +1,5 @@
 /**
- * Keys of SDMX queries. A key has one position for each dimension, separated by dots. Codes in a position are joined by `+`. An empty
+ * Keys in SDMX queries. A key has one position for each dimension, separated by dots. Codes in a position are joined by `+`. An empty
  * position or `*` means any code.
  *
  * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
@@ -19,7 +19,7 @@ export type KeyTest = (codes: readonly string[]) => boolean;
 /**
  * Returns a function that tests the codes of a series against a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and
  * REQ_NOT_FOUND with similar codes for an unknown code.
- * @param but the position of a dimension for which any code is accepted
+ * @param but position of a dimension for which any code is accepted
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
@@ -85,8 +85,8 @@ const FEW_CODES = 12;
 function codesThatThereAre({ id, codes }: SdmxCodelist): string {
   const few = codes.slice(0, FEW_CODES).map((one) => one.id);
   return codes.length > few.length
-    ? `There are ${codes.length}, ${few.slice(0, 3).join(', ')} and others: the codelist ${id} has them.`
-    : `It has ${few.join(', ')}.`;
+    ? `Codelist ${id} has ${codes.length} codes, such as ${few.slice(0, 3).join(', ')}.`
+    : `Allowed: ${few.join(', ')}.`;
 }
 
 const takes = (places: Places, codes: readonly string[]): boolean => places.every((place, i) => place === null || place.has(at(codes, i)));

@@ -4,7 +4,7 @@ import { open, text } from '../../base/shape-parts.ts';
 
 const Meta = open(
   {
-    schema: text('Address of the official schema of the message.', { format: 'uri' }),
+    schema: text('URL of the official schema for the message.', { format: 'uri' }),
     id: text('Id of the message.'),
     test: Type.Literal(false),
     prepared: text('When the message was prepared.', { format: 'date-time' }),

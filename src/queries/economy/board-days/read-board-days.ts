@@ -1,4 +1,4 @@
-/** Returns cash rate decisions with the values known at the time, the votes, and the next forecasts. */
+/** Returns cash rate decisions with the values known at the time, the votes and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
@@ -25,12 +25,12 @@ import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, s
 import type { BoardDayFigure } from './shape.ts';
 
 const SECONDS = 300;
-const DAY = text('day', 'Day of a decision: `2023-02-07`, or `latest`.', { required: true, example: '2023-02-07' });
+const DAY = text('day', 'Date of a decision: `2023-02-07`, or `latest`.', { required: true, example: '2023-02-07' });
 export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** Forecasts count as the next forecasts only if the RBA issued them within this number of months after the decision. */
+/** The next forecasts are those that the RBA issued within this number of months after the decision. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
@@ -47,7 +47,7 @@ export const moveOf = ({ change }: Decision): Move | null => (change === null ? 
 interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
-  /** The day of issue. Null for internal RBA forecasts, for which only the month is known. */
+  /** The issue date. Null for internal RBA forecasts, for which only the month is known. */
   readonly day: string | null;
   readonly target: string;
   readonly value: number;
@@ -76,8 +76,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * Returns the forecasts in the first statement on or after a day. Before the calendar begins, returns the first issue within six months.
- * An internal forecast has only a month. Its month must be later than the month of the decision.
+ * Returns the forecasts in the first statement on or after a day or, before the calendar begins, in the first issue within six months. An
+ * internal forecast has only a month, which must be later than the month of the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -91,7 +91,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Some statements have forecasts only for every second quarter. If a quarter has no forecast, the next quarter is used.
+    // Uses the next quarter if a quarter has no forecast, because some statements have forecasts only for every second quarter.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -126,7 +126,7 @@ export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2);
   const allowed = day === null ? [LATEST] : near;
-  const detail = `No decision on the cash rate on ${quoted(given)}.`;
+  const detail = `There was no cash rate decision on ${quoted(given)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: 'GET /v1/board-days lists all decisions.',
     faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],
@@ -177,7 +177,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** The same answer as `boardDayAnswer`, with the day in a query parameter. File formats use it. */
+/** Returns the same answer as `boardDayAnswer`, with the date in a query parameter, for file formats. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);

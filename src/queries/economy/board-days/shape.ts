@@ -6,17 +6,17 @@ const ofFigure = (name: string, what: string) => ({
     'string',
     `Latest period of ${what} that was released before the decision. Null if the release days are not known.`,
   ),
-  [`${name}_first_pct`]: orNull('number', 'Value of that period as first published. Null if that vintage is not stored.'),
-  [`${name}_now_pct`]: orNull('number', 'Value of that period in the current vintage.'),
+  [`${name}_first_pct`]: orNull('number', 'Value for that period as first published. Null if that vintage is not stored.'),
+  [`${name}_now_pct`]: orNull('number', 'Value for that period in the current vintage.'),
 });
 
 export const BoardDayListed = open(
   {
-    day: text('Day of the announcement.', { format: 'date' }),
+    day: text('Date of the announcement.', { format: 'date' }),
     decided_at: text('Time of the decision. Releases before this time count as known.', { format: 'date-time' }),
     day_basis: words(
       ['found', 'by_rule', 'table'],
-      'How the day is known. `table`: the announcement is not listed, so `day` is the day on which the change took effect.',
+      'How the date is known. `table`: the announcement is not listed, so `day` is the date on which the change took effect.',
     ),
     decision: orNull('string', 'Decision of the Board. Null if the target on that day is not stored.', {
       enum: ['cut', 'hold', 'rise', null],

@@ -90,7 +90,7 @@ export function answerText(one: Judged): string {
   }
   const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
   const [other] = others;
-  const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is of ${inWords(at(meant.values, 0).from)}.`;
+  const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is from ${inWords(at(meant.values, 0).from)}.`;
   if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
   if (meant !== null && elsewhere !== null) {
     const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;
@@ -255,9 +255,7 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/**
- * Returns the path of a request that returns the value. It uses the vintage that agrees with the statement, otherwise the current vintage.
- */
+/** Returns the path of a request for the value in the vintage that agrees with the statement, or else in the current vintage. */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** The result for a statement: the series it is about, and the vintage, period or measure that agrees. */
+/** The result for a statement: its series, and the vintage, period or measure that agrees. */
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
@@ -7,7 +7,7 @@ import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
- * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value belongs to another
+ * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value is for another
  * series or period. `differs`: no stored vintage agrees. All other results mean that the statement could not be checked.
  */
 export const VERDICTS = [
@@ -46,7 +46,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // A bound such as `more than` agrees with many values, so it is not compared with other series.
+  // A bound such as `more than` is not compared with other series, because it agrees with many values.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? (await agreeing(ctx, others, claim)).filter((one) => best === null || isAlike(one, best)) : [];
   const [other] = also;
@@ -59,7 +59,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** The most likely series whose units can be compared with those of the statement. */
+/** Returns the most likely series whose units can be compared with the statement's units. */
 function comparable(
   { meant, others, alike }: Pick<Measures, 'meant' | 'others' | 'alike'>,
   claim: Claim,
@@ -70,7 +70,7 @@ function comparable(
   return next === undefined ? { meant, others } : { meant: [next], others: alike.filter((one) => one !== next) };
 }
 
-/** Returns the first series that agrees with the statement. If none of them agrees, returns the first series with a value. */
+/** Returns the first series that agrees with the statement, or else the first series with a value. */
 async function bestOf(
   ctx: QueryContext,
   measures: readonly Measured[],
@@ -98,7 +98,7 @@ const UNIT_WORDS = {
 /** Returns why no series could be compared with the statement. */
 function whyNone(meant: readonly Measured[], claim: Claim): string {
   const fitting = meant.find((one) => variantsOf(one, claim).length > 0);
-  if (fitting !== undefined) return `No data of “${shortSeriesTitle(fitting.handle)}” are stored here.`;
+  if (fitting !== undefined) return `No data for “${shortSeriesTitle(fitting.handle)}” are stored here.`;
   const [first] = meant;
   if (first === undefined) return 'No series matches the words.';
   return `The unit of “${shortSeriesTitle(first.handle)}” is ${first.handle.unitsShort}. The text has ${UNIT_WORDS[claim.number.unit]}.`;

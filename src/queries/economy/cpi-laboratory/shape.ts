@@ -18,9 +18,7 @@ export const LaboratoryRow = open(
     ),
     seasonally_adjusted: Type.Optional(Type.Integer({ description: '1 if the ABS seasonally adjusts the class.' })),
     above: Type.Optional(orNull('integer', '1 if the annual change is above the threshold.')),
-    kept_share: Type.Optional(
-      orNull('number', 'Share of the weight of the class that the trimmed mean for the month includes, from 0 to 1.'),
-    ),
+    kept_share: Type.Optional(orNull('number', "Share of the class weight that the month's trimmed mean includes, from 0 to 1.")),
     trimmed_end: Type.Optional(
       orNull('string', 'End of the distribution at which the trimmed mean excludes the rest of the class.', {
         enum: ['lower', 'upper', null],

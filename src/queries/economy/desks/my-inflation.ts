@@ -47,7 +47,7 @@ export const MY_INFLATION: readonly QueryParameter[] = [...GROUPS, HOUSEHOLD];
 const MY_INFLATION_NOTES: readonly string[] = [
   'This is an illustration. The consumer price index is chained with new weights each year, so a weighted mean of group changes can differ from it.',
   'Prices are for the eight capital cities combined. Weights are the latest published, at their link period.',
-  'A living cost index has the weights of its households. They are not stored here, so a household sets no weights.',
+  'Each living cost index uses its own household weights. They are not stored here, so the household type does not change your weights.',
   'Living cost indexes include mortgage interest, and exclude the purchase of new dwellings. The consumer price index does the opposite.',
 ];
 
@@ -69,10 +69,10 @@ interface MyInflation {
   readonly own: number;
   /** Inflation with official weights. */
   readonly official: number;
-  /** The published change for all groups. */
+  /** The published change in all groups. */
   readonly published: number | null;
   readonly contributions: number | null;
-  /** The latest annual change of the living cost index for the household. Null if no household is chosen, or if the index has no data. */
+  /** The latest annual change in the household's living cost index. Null if no household is chosen, or if the index has no data. */
   readonly livingCost: LatestValue | null;
 }
 
@@ -120,7 +120,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
   return { inflation, handles, stored };
 }
 
-/** Throws if the weights do not add up. All weights must add up to 100. If only some are given, they may add up to at most 100. */
+/** Throws unless all weights add up to 100, or some weights add up to at most 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
   const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'but must add up to 100' : 'but can add up to at most 100'}.`;

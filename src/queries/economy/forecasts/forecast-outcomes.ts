@@ -13,7 +13,7 @@ import { firstValuesOf } from '../../series/vintages/first-published.ts';
 interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
-  /** The day of the first vintage with the value, as an ISO date. */
+  /** The date of the first vintage with the value, as an ISO date. */
   readonly firstOn: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Pro
   if (outcome === null) return { ...none, why };
   const [figure] = await neededFigures(ctx, [outcome.handle]);
   const loaded = figure?.loaded ?? null;
-  if (loaded === null) return { ...none, why: `No data of ${outcome.handle.id} are stored.` };
+  if (loaded === null) return { ...none, why: `No data for ${outcome.handle.id} are stored.` };
   const shaping = SHAPINGS[outcome.transform];
   const [latest, firsts] = [shapePoints(loaded, shaping), await firstValuesOf(ctx, loaded, shaping)];
   return {

@@ -26,7 +26,7 @@ import type { ForecastVariable } from './shape.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** Agencies publish rates with a dozen decimals, so errors are rounded to this number. */
+/** Errors are rounded to this number of decimals, because agencies publish rates with a dozen. */
 const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -98,7 +98,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Returns one row for each forecast. If a month has several issues, only the issue with the highest rank counts. */
+/** Returns one row for each forecast. If a month has several issues, uses only the issue with the highest rank. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -193,7 +193,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
   return t !== undefined && t >= from && t <= to;
 }
 
-/** Returns the day of issue. For an internal forecast, returns the last day of its month. */
+/** Returns the issue date or, for an internal forecast, the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -273,8 +273,8 @@ export const summaryOf = (ctx: QueryContext, series: ForecastSeries, { handle, w
 });
 
 const NOTE_FILE =
-  'The RBA released figures with the basis rba_file years after the issue. They cover every quarter. They are internal forecasts if the documents do not include SMP.';
-const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are not complete.';
+  'The RBA released figures with the basis rba_file years after the issue, for every quarter. They are internal forecasts unless the documents include SMP.';
+const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are incomplete.';
 
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);

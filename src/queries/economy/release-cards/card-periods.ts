@@ -10,7 +10,7 @@ import { decisionFigures } from './decision-figures.ts';
 
 export const LATEST = 'latest';
 
-/** True if a card covers decisions. Its periods are the days of decisions, also of those without a change. */
+/** True if a card covers decisions. Its periods are the decision days, including those without a change. */
 export const isDecided = ({ headline }: ReleaseCard): boolean => headline.nature === 'event';
 
 /** Returns the headline and the figures that have periods of the same length. */
@@ -24,7 +24,7 @@ export function periodsOfCard(card: ReleaseCard, series: readonly CardSeries[]):
   return [...new Set(own)].sort((a, b) => a - b);
 }
 
-/** Returns the latest period of each card. Returns null for a card without data. */
+/** Returns the latest period of each card, or null for a card without data. */
 export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCard[]): Promise<readonly (Period | null)[]> {
   const newest = await newestFigures(ctx, [...new Set(cards.flatMap(datedSeries))]);
   const ends = new Map(newest.map(({ handle, newest: of }) => [handle, of?.period.t]));
@@ -46,7 +46,7 @@ export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCa
 export function requestedPeriod(card: ReleaseCard, periods: readonly number[], text: string): number {
   const found = parsePeriod(text);
   const given = found?.freq === card.headline.frequency ? [found.t, ...(isDecided(card) ? [found.t - 1] : [])] : [];
-  // Without data, any period of a card has figures with reasons.
+  // Without data, a card for any period has figures with reasons.
   const isEmpty = periods.length === 0 && !isDecided(card);
   const requested = text.toLowerCase() === LATEST ? periods.at(-1) : given.find((t) => isEmpty || periods.includes(t));
   if (requested === undefined) throw noValue(card, periods, text);
@@ -57,7 +57,7 @@ export function noValue(card: ReleaseCard, periods: readonly number[], text: str
   const name = (t: number | undefined): string => (t === undefined ? '' : formatPeriod(period(card.headline.frequency, t)));
   const [first, last] = [name(periods[0]), name(periods.at(-1))];
   const stored = periods.length === 0 ? 'This site has no data for it.' : `Stored: ${first} to ${last}.`;
-  const detail = `No value of ${card.headline.id} for ${quoted(text)}. ${stored}`;
+  const detail = `${card.headline.id} has no value for ${quoted(text)}. ${stored}`;
   return new WattleError('REQ_NOT_FOUND', detail, {
     faults: [{ parameter: 'period', detail, ...(last === '' ? {} : { allowed: [last, LATEST], did_you_mean: last }) }],
   });

@@ -4,7 +4,7 @@ import { formatPeriod, type Period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { CardFigure, CardSeries } from './card-figures.ts';
 
-/** The sentence names at most this number of components. */
+/** The maximum number of components in the sentence. */
 const NAMED = 3;
 
 export interface CardRow {
@@ -31,10 +31,10 @@ function valueWords({ handle: { unitsShort }, decimals }: CardSeries, value: num
 const numberWords = (value: number, decimals: number): string =>
   roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** Returns the headline in a sentence. Without a headline, the first figure. */
+/** Returns a sentence about the headline, or about the first figure without a headline. */
 export function sentenceOf(rows: readonly CardRow[], of: Period): string {
   const headline = rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null);
-  if (headline === undefined || headline.figure.value === null) return 'No data of this release are stored.';
+  if (headline === undefined || headline.figure.value === null) return 'No data from this release are stored.';
   const { series, figure } = headline;
   const name = (text: string): string => inWords(text);
   const after =

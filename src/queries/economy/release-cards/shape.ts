@@ -24,11 +24,11 @@ export const CardFigure = open(
     period: Type.String(),
     value: orNull('number', 'Value of this period in the latest vintage.'),
     previous_period: Type.String(),
-    previous_value: orNull('number', 'Value of the previous period in the latest vintage.'),
+    previous_value: orNull('number', 'Value for the previous period in the latest vintage.'),
     change: orNull('number', 'Value minus the previous value.'),
     previous_revision: orNull(
       'number',
-      'How much this release revised the value of the previous period. Null if the vintage before the release is not stored.',
+      'How much this release revised the value for the previous period. Null if the vintage before the release is not stored.',
     ),
     first_value: orNull('number', 'Value of this period as first published. Null if that vintage is not stored.'),
     first_published: orNull('string', 'Date of the first vintage with a value for this period.', { format: 'date' }),

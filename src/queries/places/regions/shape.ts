@@ -26,7 +26,7 @@ export const RegionRow = open(
     code: text('ABS code for the state.'),
     series_id: Type.String(),
     period: orNull('string', 'The period that is shown.'),
-    value: orNull('number', 'Value in that period. Null if it is not stored.'),
+    value: orNull('number', 'Value for that period. Null if it is not stored.'),
     rank: orNull('integer', 'Rank of the value. 1 is the highest value. Equal values share a rank.'),
     ...AGAINST_NATION,
     year_ago_value: FIGURE.year_ago_value,

@@ -1,4 +1,4 @@
-/** Calculates how breaks in series affect an answer: values that compare across a break, changes that are meaningless, and notes. */
+/** Calculates how breaks in series affect an answer: comparisons across a break, meaningless changes, and notes. */
 import { type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -46,9 +46,9 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 }
 
 /**
- * Returns the day after which a break affects a value of a longer period. This is the day before the period, because a break within the
- * period separates the values that it combines. A published change also compares with the value `before` periods earlier, so the day is
- * then earlier.
+ * Returns the day after which a break affects a value for a longer period. This is the day before the period, because a break within the
+ * period separates the values that it combines. It is `before` periods earlier for a published change, which also compares with an earlier
+ * value.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
@@ -60,8 +60,8 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
 /**
- * Returns the days that a divisor compares. A level at the prices of a base period also compares with that period. In a change, the base
- * period cancels out.
+ * Returns the days that a divisor compares. A level at base-period prices also compares with the base period, which cancels out in a
+ * change.
  */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
@@ -120,9 +120,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/**
- * Returns a function that tests whether a value compares levels from different vintages. They can be levels of the series or of a divisor.
- */
+/** Returns a function that tests whether a value compares levels, of the series or of a divisor, from different vintages. */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossVintages;
@@ -135,8 +133,8 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * Returns the rebased levels that can be compared with the base period, and notes about levels that cannot. These are from another vintage,
- * or a break separates them from the base.
+ * Returns the rebased levels that can be compared with the base period, and notes about levels that cannot, because they are from another
+ * vintage or a break separates them from the base.
  * @param read the series and its divisors
  * @param shown first and last ordinal for the notes
  */
@@ -246,8 +244,8 @@ export function breaksOfRows(
 }
 
 /**
- * Returns notes about breaks for formats without `meta`. They list values that compare across a break, and changes left out because of a
- * break. Levels have no such notes.
+ * Returns notes about breaks for formats without `meta`: values that compare across a break, and changes omitted because of a break. Levels
+ * have no such notes.
  */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
@@ -260,13 +258,13 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
       const [first, last] = [periods[0], periods.at(-1)];
       const when =
         until === undefined ? (periods.length === 1 ? first : `${first} to ${last}, ${periods.length} times`) : `${first} to ${until}`;
-      return `Values of ${id} look back across a break (${when}): ${what}`;
+      return `Values for ${id} look back across a break (${when}): ${what}`;
     }),
     ...meaninglessNote(loaded.handle, base, shaping.units, broken, Math.min(...listed), Math.max(...listed)),
   ];
 }
 
-/** Returns notes about meaningless values that are left out. */
+/** Returns notes about meaningless values that are omitted. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,

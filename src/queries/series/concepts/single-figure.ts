@@ -1,6 +1,6 @@
 /**
- * A single value is later than the latest stored release of its series. It was imported without its release, so it has a separate row and
- * status. Rates, sums and indicators do not use it.
+ * Single values later than the latest stored release of their series. They were imported without their release, so they have a separate row
+ * and status, and rates, sums and indicators do not use them.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -22,7 +22,7 @@ export interface SingleFigure {
   readonly published_basis: PublishedBasis;
 }
 
-/** Returns the single value that is later than the latest value of the releases. Returns null if there is no such value. */
+/** Returns the single value that is later than the latest value in the releases, or null. */
 export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
   if (isSingleFigures(loaded.dataset)) return null;
   const single = await loadSingles(ctx, loaded.handle);
@@ -40,7 +40,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
 }
 
 /**
- * Returns the row of a single value. Returns no row if it is outside the window.
+ * Returns the row for a single value, or no row if it is outside the window.
  * @param to last ordinal of the window
  */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {
@@ -53,6 +53,6 @@ export function singleRows(single: SingleFigure | null, freq: Frequency, to: num
 export function singleNotes(single: SingleFigure | null): readonly Note[] {
   if (single === null) return [];
   const { id, period, value, published, published_basis: basis } = single;
-  const text = `A later single figure of ${id} is ${value} for ${period}, reported on ${published}${BASIS_WORDS[basis]}. It is from another release. No rate is computed with it.`;
+  const text = `A later single figure for ${id}, ${value} for ${period}, was reported on ${published}${BASIS_WORDS[basis]}. It is from another release, so no rate is computed with it.`;
   return [{ code: 'single_figure', scope: 'series', values: { ...single }, text }];
 }

@@ -1,6 +1,5 @@
 /**
- * Returns ABS tables by catalogue number, in the layout of ABS time series workbooks. They contain the stored series that have an ABS
- * Series ID.
+ * Returns ABS tables by catalogue number, in the layout of ABS time series workbooks, with the stored series that have an ABS Series ID.
  */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
@@ -17,7 +16,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { neededFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
-/** A workbook. All its series have the same frequency, because programs that read such workbooks expect it. */
+/** A workbook. All its series have the same frequency, as programs that read such workbooks expect. */
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
@@ -27,7 +26,7 @@ export interface AbsFile {
   readonly name: string;
 }
 
-/** Returns the ABS's file name of a table. In labour force tables, the table number has three digits. In all other tables, it has two. */
+/** Returns the ABS file name for a table. The table number has three digits in labour force tables, and two in all other tables. */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -39,7 +38,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** Returns the workbooks with series in the catalogue. Throws REQ_NOT_FOUND if there are no such workbooks. */
+/** Returns the workbooks with series in the catalogue. Throws REQ_NOT_FOUND without one. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -49,7 +48,7 @@ export function filesOfPublication(number: string): readonly AbsFile[] {
     });
   });
   if (files.length > 0) return files;
-  throw new WattleError('REQ_NOT_FOUND', `Wattle has no series for tables of ABS catalogue ${quoted(number)}.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Wattle has no series from ABS catalogue ${quoted(number)}.`, {
     hint: 'GET /v1/search?q= with the number finds its datasets.',
   });
 }
@@ -70,7 +69,7 @@ export interface AbsPublication {
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** Returns the publications with tables in the catalogue. Each has the columns of the ABS's list of publications. */
+/** Returns the publications with tables in the catalogue, with the columns of the ABS list of publications. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
@@ -81,7 +80,7 @@ export const absPublications = (): readonly AbsPublication[] =>
       : [];
   });
 
-/** Returns the workbooks with stored values. Throws REQ_NOT_FOUND if there are no such workbooks. */
+/** Returns the workbooks with stored values. Throws REQ_NOT_FOUND without one. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
   const files = filesOfPublication(number).map((file) => ({
     file,
@@ -98,13 +97,13 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
 }
 
 /**
- * Returns the current values of the series in a workbook. Leaves out series without data. Throws REQ_NOT_FOUND for an unknown workbook, and
- * DATA_UNAVAILABLE if no data are stored.
+ * Returns the current values of the series with data in a workbook. Throws REQ_NOT_FOUND for an unknown workbook, and DATA_UNAVAILABLE if
+ * no data are stored.
  */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
   if (file === undefined) {
-    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${quoted(name)} with series in Wattle.`, {
+    throw new WattleError('REQ_NOT_FOUND', `Wattle has no series from table ${quoted(name)} in ABS catalogue ${number}.`, {
       hint: `GET /abs/tables/${number} lists its tables.`,
     });
   }
@@ -125,7 +124,7 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
     });
   }
   if (columns.length > 0) return { number, code, columns, attribution: [...attribution], datasets: [...datasets], maxAgeSeconds };
-  throw new WattleError('DATA_UNAVAILABLE', `No series of ABS ${number} table ${code} has data yet.`);
+  throw new WattleError('DATA_UNAVAILABLE', `No series in ABS ${number} table ${code} has data yet.`);
 }
 
 /** Writes a title as the ABS does: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */

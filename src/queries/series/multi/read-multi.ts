@@ -1,4 +1,4 @@
-/** Returns several series in one table. It has a row for each period and a column for each series. */
+/** Returns several series in one table, with a row for each period and a column for each series. */
 
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -60,7 +60,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // Rows are sorted by end and rank, so this keeps the rows before the cursor.
+  // Keeps the rows before the cursor, because rows are sorted by end and rank.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -114,7 +114,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** Loads the version that earlier pages used. For the first page, loads the latest version. */
+/** Loads the version that earlier pages used or, for the first page, the latest version. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -122,7 +122,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
   const version = versions.find((one) => one.recordedAt === recordedAt);
   if (!version)
-    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The data version for this cursor is no longer stored. Start again without the cursor.');
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
@@ -141,7 +141,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** Returns the series with the latest vintage in each dataset. Its date is the date of the dataset in the answer. */
+/** Returns the series with the latest vintage in each dataset. The answer shows its date as the date of the dataset. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded

@@ -1,4 +1,4 @@
-/** Builds the rows for several series. There is one row for each shared period, or one for each period of each series. */
+/** Builds the rows for several series: one for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -18,11 +18,11 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 export interface Row {
   /** The end of the period, in milliseconds since the epoch. */
   readonly end: number;
-  /** The order of periods that end at the same time. The longest period is last. */
+  /** The order of periods that end at the same time, longest last. */
   readonly rank: number;
   readonly period: Period;
   readonly values: (number | null)[];
-  /** True if the value of any series covers only a part of the period. */
+  /** True if the value of any series covers only part of the period. */
   partial: boolean;
 }
 
@@ -60,19 +60,19 @@ function refuseMixed(columns: readonly Column[]): void {
   const frequencies = [...new Set(columns.map(({ points }) => points.freq))];
   if (frequencies.length === 1) return;
   const words = frequencies.map((freq) => FREQUENCY[freq].word).join(', ');
-  throw new WattleError('REQ_UNPROCESSABLE', `The series are of different frequencies (${words}) and have no periods in common.`, {
+  throw new WattleError('REQ_UNPROCESSABLE', `The series have different frequencies (${words}) and have no periods in common.`, {
     hint: 'Use frequency= to convert them, or omit align and expr to give each series its own rows.',
   });
 }
 
-/** All rows of the published values and their JSON text, for the cache. */
+/** All rows of published values and their JSON text, for the cache. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
   readonly written: KeptRows<WireRow>;
 }
 
-/** The memory of a value in a cached row and its JSON text, in bytes. */
+/** The memory for a value in a cached row and its JSON text, in bytes. */
 const VALUE_BYTES = 60;
 const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
@@ -85,7 +85,7 @@ interface MultiRows {
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** Returns the rows of a request. If series are requested as published for a second time, the rows of all their periods are cached. */
+/** Returns the rows for a request. If series are requested as published for a second time, caches the rows for all their periods. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -146,8 +146,8 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
 }
 
 /**
- * Returns the smallest range of rows that contains the window, and whether all rows in it belong to the window. With several frequencies,
- * other rows can lie between.
+ * Returns the smallest range of rows that contains the window, and whether all rows in it are in the window. With several frequencies,
+ * other rows can be in between.
  */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
@@ -164,7 +164,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Adds members in a fixed order, so that all rows have the same hidden class in the engine. JSON is then written twice as fast. */
+/** Adds members in a fixed order, so that all rows have the same hidden class in the engine, which writes JSON twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };

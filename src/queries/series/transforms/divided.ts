@@ -15,7 +15,7 @@ import type { Dividend, Divisor } from './divisors.ts';
 
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** The values of the divisor, at the frequency of the result. Prices are relative to the base period. */
+  /** The divisor's values, at the frequency of the result. Prices are relative to the base period. */
   readonly points: Points;
 }
 
@@ -53,13 +53,12 @@ export function loadDivisors(
 async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, recordedAt: number): Promise<LoadedSeries> {
   const version = (await ctx.store.datasets.versionsAt(loaded.dataset, [seq])).find((one) => one.recordedAt === recordedAt);
   if (!version)
-    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The data version for this cursor is no longer stored. Start again without the cursor.');
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
 /**
- * Converts a divisor to the frequency of the dividend. Hours are summed to the periods of the dividend, and then aggregated in the same way
- * as the dividend.
+ * Converts a divisor to the frequency of the dividend. Hours are summed to the dividend's periods, and then aggregated in the same way.
  * Other divisors have the mean of the period, or its last value if the dividend has the last value.
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
@@ -71,7 +70,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** Returns the latest period that both series have. Throws REQ_UNPROCESSABLE if they have no common period. */
+/** Returns the latest common period of both series. Throws REQ_UNPROCESSABLE without one. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -124,7 +123,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
     const lacking =
       without.length === 0
         ? ''
-        : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series have no value of it, and none here${newest === undefined ? '' : `: it ends with ${formatPeriod(period(divisor.freq, newest))}`}.`;
+        : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series ${without.length === 1 ? 'has' : 'have'} no result, because ${handle.id} has no value${newest === undefined ? '' : ` (its last period is ${formatPeriod(period(divisor.freq, newest))})`}.`;
     const sentence = {
       residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
       hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,

@@ -1,4 +1,4 @@
-/** Transforms and aggregates values: the nine transformations of FRED, some others, and aggregation to longer periods. */
+/** Transforms and aggregates values: FRED's nine transformations, some others, and aggregation to longer periods. */
 import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -71,11 +71,11 @@ const METHOD = choice(
 const PARTIAL = flag('partial', '`1` also returns aggregated periods in which values are missing, and marks their rows.', {
   absent: false,
 });
-/** The parameters of transformation and aggregation. FRED has all of them except `partial`. */
+/** Parameters for transformation and aggregation. FRED has all of them except `partial`. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
 /**
- * The same parameters, and those for division. Division is only possible in answers with one vintage, because two series have different
- * vintage days.
+ * The same parameters, and those for division. Division is possible only in answers with one vintage, because two series have different
+ * vintage dates.
  */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
@@ -92,8 +92,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * Returns the shaping of each series with its divisors. Every series must support the requested frequency. `withDivisors` reads the values
- * of the divisors later.
+ * Returns the shaping of each series with its divisors, whose values `withDivisors` reads later. Every series must support the requested
+ * frequency.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -102,7 +102,7 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
   if (isPer && per !== null && perOf(requested) !== per) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: PER.name,
-      detail: `units=${requested} and per=${per} are two different divisions. Use only one of these parameters.`,
+      detail: `units=${requested} and per=${per} would divide the values twice. Use only one of these parameters.`,
     });
   }
   const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
@@ -206,8 +206,8 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
 /**
- * Reports a fault for an analysis that does not apply. A rate over a part of the year needs seasonally adjusted values, because it would
- * otherwise show the season.
+ * Reports a fault for an analysis that does not apply. A rate over part of the year needs seasonally adjusted values, because it would
+ * otherwise show seasonal effects.
  */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
@@ -224,7 +224,8 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
 }
 
 /**
- * Reports faults for series of events. No value is published between events, so a period has a value at its end, but no change and no mean.
+ * Reports faults for event series. A period has a value at its end, but no change and no mean, because no value is published between
+ * events.
  */
 function refuseForEvents(
   handle: SeriesHandle,
@@ -249,7 +250,7 @@ function refuseForEvents(
   }
 }
 
-/** Aggregates values, and then transforms them, as FRED does. Leaves out meaningless changes. */
+/** Aggregates values and then transforms them, as FRED does. Omits meaningless changes. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -266,9 +267,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/**
- * Returns a function that tests whether the value of a period uses an incomplete period. It is always false unless `partial` was requested.
- */
+/** Returns a function that tests whether the value for a period uses an incomplete period. Always false unless `partial` was requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -337,7 +336,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** Returns the unit. The unit of a rate of a quotient also names the quotient. */
+/** Returns the unit, which for a rate of a quotient also names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

@@ -51,8 +51,8 @@ const MOST_ROWS = 100_000;
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * Returns the answer, which by default is a matrix of periods by vintages. Unknown values are empty and have a `status`.
- * Throws REQ_BAD_PARAMETER for conflicting parameters or too many values, and the errors of `readSeries`.
+ * Returns the answer, by default a matrix of periods by vintages. Unknown values are empty and have a `status`. Throws REQ_BAD_PARAMETER
+ * for conflicting parameters or too many values, and the errors of `readSeries`.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -157,7 +157,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** Returns a row for each value of a period. A row without a value means that the agency withdrew the value. */
+/** Returns a row for each value published for a period. A row without a value means that the agency withdrew the value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Row[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -185,7 +185,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Row[]
   });
 }
 
-/** Returns the last day on which a value was known. If the vintage of the next release is not stored, it is the day before that release. */
+/** Returns the last day on which a value was known, or the day before the next release if that vintage is not stored. */
 function endOf(
   { cover, prints }: Study,
   spell: Spell,
@@ -231,12 +231,12 @@ function refuseTooMany(rows: number): void {
   const parameters = new Parameters(new URLSearchParams());
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'limit',
-    detail: `These periods have had ${rows} values, more than the limit of ${MOST_ROWS}. Request fewer periods with limit.`,
+    detail: `These periods have ${rows} values across all vintages. The limit is ${MOST_ROWS}. Request fewer periods with limit.`,
   });
   parameters.check();
 }
 
-/** The chosen value of a period, or the status that explains why it is unknown. */
+/** The chosen value for a period, or the status that explains why it is unknown. */
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
@@ -291,8 +291,8 @@ async function picked(
 }
 
 /**
- * Returns the value in the n-th release of a period. That release is the vintage that first had the period n - 1 places later.
- * If the vintage is not stored, returns a status. Returns null if the release is in the future, so that there is no row.
+ * Returns the value in the n-th release for a period, which is the vintage that first had the period n - 1 places later. Returns a status
+ * if the vintage is not stored, or null if the release is in the future, so that there is no row.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -316,14 +316,14 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
 
-/** Returns an imported single value. Returns null if its day was not requested. */
+/** Returns an imported single value, or null if its day was not requested. */
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
   spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
 /** Returns whether the calendar counts the releases of the series. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** Returns the period that is `places` periods later. Returns null if there are fewer later periods. */
+/** Returns the period that is `places` periods later, or null if there are fewer later periods. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);

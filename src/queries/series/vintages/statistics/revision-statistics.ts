@@ -16,14 +16,14 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** `one_year` and `two_years` take the first vintage within this many days after the anniversary, because some releases are quarterly. */
+/** `one_year` and `two_years` use the first vintage within this many days after the anniversary, because some releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
 const T_DECIMALS = 2;
 
 /**
- * The vintage that the first value is compared with. `next`: the next stored vintage. `one_year`, `two_years`: the first stored vintage
+ * The vintage with which the first value is compared. `next`: the next stored vintage. `one_year`, `two_years`: the first stored vintage
  * after this time.
  */
 export const REVISION_HORIZONS = ['next', 'one_year', 'two_years', 'latest'] as const;
@@ -36,7 +36,7 @@ export interface RevisionsOfHorizon {
   readonly to: number | null;
 }
 
-/** Calculates the statistics for each horizon. Leaves out comparisons of two vintages with a rebasing between them. */
+/** Calculates the statistics for each horizon, without comparisons of two vintages with a rebasing between them. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -60,7 +60,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** Returns the day of the vintage to compare with. Returns null if no stored vintage is late enough. */
+/** Returns the date of the vintage to compare with, or null if no stored vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -104,12 +104,12 @@ const testFacts = (name: string, test: RevisionTest | null): Readonly<Record<str
 
 function reasonOf(statistics: RevisionStatistics | null): string | null {
   if (statistics === null) return 'No first value with a later vintage is stored.';
-  if (statistics.n < LEAST_PAIRS) return `Fewer than ${LEAST_PAIRS} pairs: no tests.`;
+  if (statistics.n < LEAST_PAIRS) return `Too few pairs for tests: at least ${LEAST_PAIRS} are needed.`;
   return statistics.news === null && statistics.meanAbsolute === 0 ? 'No value was revised.' : null;
 }
 
 export const statisticsNotes = (study: Study): readonly string[] => [
-  'A revision is the later value less the first published one. Only periods with a stored first value count.',
+  'A revision is the later value minus the first published value. Periods without a stored first value are excluded.',
   ...(study.rebasings.length === 0
     ? []
     : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
@@ -126,8 +126,8 @@ export interface TypicalRevision {
 }
 
 /**
- * Returns the typical revision of a series. Returns null if too few first values are stored.
- * Also returns null for events, for series that are never revised, and for series that are not monthly or quarterly.
+ * Returns the typical revision in a series, or null if too few first values are stored. Also returns null for events, for series that are
+ * never revised, and for series that are not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
   // In a series that is never revised, values differ from the first values only by rounding.
@@ -148,7 +148,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** Returns the value in a vintage. For `pch` and `chg`, returns the change from the previous period in the same vintage. */
+/** Returns the value in a vintage or, for `pch` and `chg`, the change from the previous period in the same vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;
