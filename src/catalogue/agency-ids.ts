@@ -41,9 +41,21 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
 
 /** Returns the agency ids of each series. Omits ids that several series share. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
-  const [seen, shared] = [new Set<string>(), new Set<string>()];
-  for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
+  const shared = sharedAgencyIds(series);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
+}
+
+/** Returns the agency ids that several series have, such as an RBA id of a daily and a monthly column. */
+export function sharedAgencyIds(series: readonly SeriesHandle[]): ReadonlyMap<string, readonly SeriesHandle[]> {
+  const byId = new Map<string, SeriesHandle[]>();
+  for (const handle of series) {
+    for (const id of ownIds(handle)) {
+      const own = byId.get(id);
+      if (own) own.push(handle);
+      else byId.set(id, [handle]);
+    }
+  }
+  return new Map([...byId].filter(([, own]) => own.length > 1));
 }
 
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];

@@ -5,6 +5,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { quoted } from '../core/errors.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
+import { sharedAgencyIds } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
@@ -28,6 +29,10 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
       detail: `${fred.id} is a FRED id. ${fred.series} is the nearest series. FRED's figures differ: ${fred.difference}.`,
       near: [fred.series],
     };
+  }
+  const shared = sharedAgencyIds(series).get(text.trim().toUpperCase());
+  if (shared !== undefined) {
+    return { detail: `${text.trim().toUpperCase()} is the agency's id for ${shared.length} series.`, near: shared.map(({ id }) => id) };
   }
   const ofTable = seriesOfNamedTable(text, series);
   if (ofTable !== null) return ofTable;

@@ -1,21 +1,35 @@
-/** Finds ABS series by dataflow and SDMX key, in the forms of the ABS Data API, DBnomics and SDMX clients. */
-import type { Dataset } from '../core/define-dataset.ts';
+/** Finds series by dataset and key, in the forms of the ABS Data API, DBnomics and SDMX clients. */
+import { type Dataset, SOURCE_CODES } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 
-const isVersion = (part: string): boolean => part === 'LATEST' || /^[\d.]+$/.test(part);
+const isVersion = (part: string): boolean => part === 'LATEST' || /^\d+(?:\.\d+){0,2}$/.test(part);
+const isSource = (part: string): boolean => SOURCE_CODES.some((code) => code.toUpperCase() === part);
+
+interface DatasetAndKey {
+  /** A dataflow of the ABS, or the id of a dataset without its source, in capitals. */
+  readonly dataset: string;
+  readonly key: string;
+}
 
 /**
- * Splits an SDMX id into dataflow and key: `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null
- * for other text.
+ * Splits the id of a series into dataset and key: `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…`,
+ * `ABS/LF/…`, `abs.LF/…`, `LF.M13.…` or `RBA/G1/GCPIAGYP`. Null for other text.
  */
-function partsOf(id: string): readonly [flow: string, key: string] | null {
-  const parts = id
+export function datasetAndKey(id: string): DatasetAndKey | null {
+  const given = id
     .trim()
     .toUpperCase()
     .split(/[,:/()]/)
-    .filter((part, i) => part !== '' && !isVersion(part) && !(i === 0 && part === 'ABS'));
-  const [flow, key] = parts;
-  return flow === undefined || key === undefined || parts.length > 2 ? null : [flow, key];
+    .filter((part) => part !== '');
+  // Keys can consist of numbers as well, so a version is between the dataset and the key.
+  const split = given.filter((part, i) => i === 0 || i === given.length - 1 || !isVersion(part));
+  const [first = '', ...others] = split;
+  const [source = ''] = first.split('.', 1);
+  const parts = isSource(first) ? others : isSource(source) ? [first.slice(source.length + 1), ...others] : split;
+  const [dataset = '', key] = parts;
+  if (parts.length === 2 && key !== undefined) return { dataset, key };
+  const dot = dataset.indexOf('.');
+  return parts.length === 1 && dot > 0 ? { dataset: dataset.slice(0, dot), key: dataset.slice(dot + 1) } : null;
 }
 
 /**
@@ -35,18 +49,62 @@ function keyOf({ dataset, select }: SeriesHandle): string | null {
 const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\/([^/?]+)\?/.exec(upstream.url)?.[1] ?? null;
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
-/** Returns a function that finds a series by its SDMX id. The index is built on first use. */
-export function sdmxIds(series: readonly SeriesHandle[]): (id: string) => SeriesHandle | null {
-  let index: ReadonlyMap<string, SeriesHandle> | undefined;
-  return (id) => {
-    const parts = partsOf(id);
+/**
+ * Returns the keys of a series: in the form of the ABS with and without its frequency, and the codes of the shown dimensions. A code that
+ * repeats the id of the dataset is left out, as in the tables of the RBA.
+ */
+function keysOf(handle: SeriesHandle): readonly string[] {
+  const { dataset, select } = handle;
+  const codes =
+    dataset.kind === 'time_series' ? dataset.dimensions.flatMap(({ id }) => select[id] ?? []).filter((code) => code !== dataset.id) : [];
+  const own = codes.length === 0 ? [] : [codes.join('.')];
+  const key = keyOf(handle);
+  return key === null ? own : [key, key.replace(/\.[A-Z]$/, ''), ...own];
+}
+
+const namesOf = (dataset: Dataset): readonly string[] => [...new Set([flowOf(dataset) ?? dataset.id, dataset.id])];
+
+export interface SdmxIds {
+  /** Finds a series by its dataset and key. Null if there is none. */
+  readonly find: (id: string) => SeriesHandle | null;
+  /** Returns the series of the dataset in the id whose keys have the most codes in the same places. Empty if the dataset is unknown. */
+  readonly nearest: (id: string) => readonly SeriesHandle[];
+}
+
+/** Finds series by dataset and key. The index is built on first use. */
+export function sdmxIds(series: readonly SeriesHandle[]): SdmxIds {
+  let index: ReadonlyMap<string, ReadonlyMap<string, SeriesHandle>> | undefined;
+  const named = (id: string): { readonly own: ReadonlyMap<string, SeriesHandle>; readonly key: string } | null => {
+    const parts = datasetAndKey(id);
     if (parts === null) return null;
-    index ??= new Map(
-      series.flatMap((handle) => {
-        const [ofFlow, ofKey] = [flowOf(handle.dataset), keyOf(handle)];
-        return ofFlow === null || ofKey === null ? [] : [[`${ofFlow}/${ofKey}`, handle] as const];
-      }),
-    );
-    return index.get(parts.join('/')) ?? null;
+    index ??= indexOf(series);
+    const own = index.get(parts.dataset);
+    return own === undefined ? null : { own, key: parts.key };
   };
+  return {
+    find(id) {
+      const found = named(id);
+      return found?.own.get(found.key) ?? null;
+    },
+    nearest(id) {
+      const found = named(id);
+      if (found === null) return [];
+      const codes = found.key.split('.');
+      const alike = (key: string): number => key.split('.').filter((code, i) => code === codes[i]).length;
+      const scored = [...found.own].map(([key, handle]) => ({ handle, score: alike(key) })).filter(({ score }) => score > 0);
+      return [...new Set(scored.toSorted((a, b) => b.score - a.score).map(({ handle }) => handle))];
+    },
+  };
+}
+
+function indexOf(series: readonly SeriesHandle[]): ReadonlyMap<string, ReadonlyMap<string, SeriesHandle>> {
+  const index = new Map<string, Map<string, SeriesHandle>>();
+  for (const handle of series) {
+    for (const name of namesOf(handle.dataset)) {
+      const own = index.get(name.toUpperCase()) ?? new Map<string, SeriesHandle>();
+      index.set(name.toUpperCase(), own);
+      for (const key of keysOf(handle)) if (!own.has(key)) own.set(key, handle);
+    }
+  }
+  return index;
 }

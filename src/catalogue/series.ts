@@ -74,7 +74,7 @@ export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byD
 /** Returns the position of a series in the catalogue. Lists in catalogue order sort by it. */
 export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
-const findBySdmxKey = sdmxIds(SERIES);
+const bySdmxKey = sdmxIds(SERIES);
 
 /** Endings of ids with the name of a state, such as `.VICTORIA` and `.NEW.SOUTH.WALES`. Each has the ending that series ids use. */
 const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
@@ -88,12 +88,15 @@ function byStateName(folded: string): SeriesHandle | undefined {
   return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
 }
 
+/** Finds a series by an id without `AU.`, such as `UNEMP.VIC`. A single word can have several meanings, so it is only a suggestion. */
+const byEnding = (given: string, folded: string): SeriesHandle | undefined => (given.includes('.') ? byId.get(`AU.${folded}`) : undefined);
+
 /** Finds a series by any of its ids. Null if the id is unknown. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
   const folded = fold(given);
   const byLettersAlone = LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined;
-  return byId.get(folded) ?? byLettersAlone ?? byStateName(folded) ?? findBySdmxKey(given);
+  return byId.get(folded) ?? byLettersAlone ?? byStateName(folded) ?? byEnding(given, folded) ?? bySdmxKey.find(given);
 }
 
 const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
@@ -107,6 +110,8 @@ export function nearestSeries(id: string): string[] {
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
+  const ofDataset = bySdmxKey.nearest(id).slice(0, MOST_NEAR);
+  if (ofDataset.length > 0) return ofDataset.map((one) => one.id);
   // Similar ABS Series IDs belong to unrelated series, so suggestions only correct typing errors.
   if (ABS_SHAPE.test(id.trim()))
     return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);

@@ -56,6 +56,7 @@ describe('the named series', () => {
     ['AU.FX.AUDUSD', 'AU.FX.USD'],
     ['AU.WPI', 'AU.WPI.INDEX'],
     [' au.twi ', 'AU.FX.TWI'],
+    ['UNEMP.VIC', 'AU.UNEMP.VIC'],
   ])('%s leads to %s', (text, id) => {
     expect(findSeries(text)?.id).toBe(id);
   });

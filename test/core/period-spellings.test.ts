@@ -19,7 +19,7 @@ function spellings(): readonly (readonly [string, string])[] {
     for (const quarter of [1, 2, 3, 4]) {
       const meant = `${year}-Q${quarter}`;
       const month = MONTH_NAMES[quarter * 3 - 1] ?? '';
-      const written = ['YqN', 'Y qN', 'Y-QN', 'Y/QN', 'Y.QN', 'QN Y', 'QN-Y', 'QN/Y', 'NQ Y', 'NQY', 'Y_QN'];
+      const written = ['YqN', 'Y qN', 'Y-QN', 'Y/QN', 'Y.QN', 'QN Y', 'QN-Y', 'QN/Y', 'NQ Y', 'NQY', 'Y_QN', 'Y:QN'];
       for (const form of written) all.push([form.replace('Y', String(year)).replace('N', String(quarter)), meant]);
       for (const form of [`${month} quarter ${year}`, `${month.slice(0, 3)} qtr ${year}`, `${year} ${month} quarter`])
         all.push([form, meant]);
@@ -41,6 +41,9 @@ function spellings(): readonly (readonly [string, string])[] {
         `${year}/${padded}`,
         `${year}M${padded}`,
         `${year}-M${i + 1}`,
+        `M${i + 1} ${year}`,
+        `${year}:M${i + 1}`,
+        `${year}:${padded}`,
         `${padded}/${year}`,
         `${i + 1}-${year}`,
       ];

@@ -12,6 +12,10 @@ const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
 /** Typographic dashes are treated as hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
+/**
+ * A colon in `2020:Q1` and `2020:03`, as statistical programs write periods. `2020:1` is rejected, because it can be a month or a quarter.
+ */
+const COLON = /^(\d{4}):(?=[qmsw]\d|\d\d$)/;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...(['q', 'qtr', 'quarter'] as const).map((word): [string, string] => [word, 'q']),
@@ -62,6 +66,7 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y w n': ([year, n = 0]) => `${year}-W${pad(n)}`,
   'w n Y': ([n = 0, year]) => `${year}-W${pad(n)}`,
   'Y m n': ([year = 0, n = 0]) => month(year, n),
+  'm n Y': ([n = 0, year = 0]) => month(year, n),
   'Y n': ([year = 0, n = 0]) => (n <= 12 ? null : financialYear(year, n)) ?? month(year, n),
   'n Y': ([n = 0, year = 0]) => month(year, n),
   'Y mon': ([year = 0, n = 0]) => month(year, n),
@@ -100,7 +105,7 @@ interface Reading {
 /** Returns the text in the API format, or null if its sequence of kinds is unknown. The period may not exist: `2024-Q5`, `2024-02-30`. */
 function written(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
-  const folded = text.toLowerCase();
+  const folded = text.toLowerCase().replace(COLON, '$1 ');
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
   // Any characters other than words and separators make a text invalid.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
@@ -164,6 +169,6 @@ export function dayOrSame(text: string): string {
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);
-  const short = /^(.{1,12}[\s'/-]|fy|\d?q\d?)(\d\d)$/i.exec(text.trim());
+  const short = /^(.{1,12}[\s'/-]|fy|\d?q\d?|[a-z]{3,9})(\d\d)$/i.exec(text.trim());
   return short ? spelledPeriod(`${short[1]}20${short[2]}`) : null;
 }

@@ -151,15 +151,20 @@ export const describe = tool({
   run: async (ask, { id, detail }) => {
     const [source, dataset] = datasetParts(id);
     if (source !== null && dataset !== null) return describeDataset(ask, source, dataset);
-    if (/^au\./i.test(id)) return describeSeries(ask, id, detail === 'full');
-    return describeSignal(ask, id);
+    return isSignal(id) ? describeSignal(ask, id) : describeSeries(ask, id, detail === 'full');
   },
 });
+
+/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` also has this form, but is another spelling of a series id. */
+export const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
+
+/** A series id can be a dataset with the key of one series: `abs/LF/M13.3.1599.20.AUS.M`, `abs.LF.M13.3.1599.20.AUS.M`. */
+const hasKey = (dataset: string): boolean => /[/,:]/.test(dataset) || dataset.split('.').length > 3;
 
 /** Splits `abs.LF` or `abs/LF` into abs and LF. Returns two nulls for any other id. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
-  return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())
+  return source !== undefined && dataset !== undefined && !hasKey(dataset) && SOURCE_CODES.some((code) => code === source.toLowerCase())
     ? [source.toLowerCase(), dataset]
     : [null, null];
 }

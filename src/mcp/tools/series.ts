@@ -19,7 +19,7 @@ import {
   text,
   tool,
 } from '../tool.ts';
-import { cells, datasetParts, noteOf, sourceOf, withoutNulls } from './find.ts';
+import { cells, datasetParts, isSignal, noteOf, sourceOf, withoutNulls } from './find.ts';
 import { isForecast, readForecast } from './forecasts.ts';
 import { signalOf } from './tables.ts';
 
@@ -100,7 +100,10 @@ export const getSeries = tool({
       summary:
         summary === null
           ? null
-          : { ...summary, change_first_to_last_pct: await changeOver(ask, envelope, figures, about, { id, ...shaping }) },
+          : {
+              ...summary,
+              change_first_to_last_pct: await changeOver(ask, envelope, figures, about, { id: textOf(about['id']) ?? id, ...shaping }),
+            },
       stale: meta['stale'] === true,
       ...(shown.length < rows.length ? { truncated: true } : {}),
     };
@@ -169,9 +172,6 @@ function seriesId(id: string): string {
     throw new Refusal(`${quoted(id)} is an indicator, not a series. Use get_signal. Series ids start with AU.: use search to find them.`);
   return id;
 }
-
-/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` also has this form, but is another spelling of a series id. */
-const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 
@@ -355,8 +355,7 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // An agency's series id has only letters and digits, such as A84423050A or GCPIAGYP.
-    const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
+    const isSeries = !isSignal(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
       ? await ask.get(['series', id], { ...window, units, explain: 1 })

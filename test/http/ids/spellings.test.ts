@@ -272,6 +272,9 @@ describe('ids of agencies', () => {
     'ABS,LF,1.0.0/M13.3.1599.20.AUS.M',
     'ABS:LF(1.0.0):m13.3.1599.20.aus.m',
     'LF,1.0.0,M13.3.1599.20.AUS.M',
+    'abs.LF/M13.3.1599.20.AUS',
+    'ABS/LF/M13.3.1599.20.AUS.M',
+    'LF.M13.3.1599.20.AUS.M',
   ])('the SDMX key %s names its series', async (key) => {
     expect((await json(`/v1/series/${encodeURIComponent(key)}/latest`)).series_id).toBe('AU.UNEMP.SA');
     expect((await json(`/v1/search?q=${encodeURIComponent(key)}`)).data.map(({ id }: { id: string }) => id)).toEqual(['AU.UNEMP.SA']);
@@ -290,7 +293,36 @@ describe('ids of agencies', () => {
         : [];
     });
     expect(keys.length).toBeGreaterThan(1000);
-    for (const [key, id] of keys) expect([key, findSeries(key)?.id]).toEqual([key, id]);
+    for (const [key, id] of keys) {
+      const [, flow = '', codes = ''] = /^([^/]+)\/(.*)$/.exec(key) ?? [];
+      for (const given of [key, `ABS/${key}`, `abs:${flow}:${codes}`, `${flow}.${codes}`])
+        expect([given, findSeries(given)?.id]).toEqual([given, id]);
+    }
+  });
+
+  it('each RBA id with its table names a series, also if two tables share the id', async () => {
+    const { findSeries, SERIES } = await import('../../../src/catalogue/series.ts');
+    const ofRba = SERIES.filter(({ dataset, select }) => dataset.source === 'rba' && select['SERIES'] !== undefined);
+    expect(ofRba.length).toBeGreaterThan(300);
+    for (const { id, dataset, select } of ofRba)
+      for (const given of [`RBA/${dataset.id}/${select['SERIES']}`, `rba.${dataset.id}/${select['SERIES']}`])
+        expect([given, findSeries(given)?.id]).toEqual([given, id]);
+    const shared = await json('/v1/series/FXRUSD');
+    expect([shared.status, shared.nearest]).toEqual([404, ['AU.FX.USD', 'AU.FX.USD.MONTHLY']]);
+  });
+
+  it('a key without a series names the series with the most codes in common', async () => {
+    const answer = await json(`/v1/series/${encodeURIComponent('LF/M13.3.1599.99.AUS.M')}`);
+    expect([answer.status, answer.nearest.slice(0, 2)]).toEqual([404, ['AU.UNEMP.ORIG', 'AU.UNEMP.SA']]);
+  });
+
+  it('are also accepted in expressions', async () => {
+    const plain = (await json('/v1/series/multi?expr=AU.CPI.YOY-AU.CPI.QOQ&start=2024')).data;
+    expect(plain.length).toBeGreaterThan(3);
+    expect((await json('/v1/series/multi?expr=GCPIAGYP-AU.CPI.QOQ&start=2024')).data).toEqual(plain);
+    expect((await json('/v1/series/multi?expr=A84423050A&ids=AU.UNEMP.SA&start=2024')).data).toEqual(
+      (await json('/v1/series/multi?expr=AU.UNEMP.SA&ids=AU.UNEMP.SA&start=2024')).data,
+    );
   });
 
   it('in FRED for different values are reported with the nearest series', async () => {

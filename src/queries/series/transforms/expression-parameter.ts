@@ -1,4 +1,4 @@
-import { SERIES } from '../../../catalogue/series.ts';
+import { aliasesOf, SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
@@ -22,6 +22,11 @@ export const IDS_OR_EXPR: QueryParameter = {
 /** The minimum and maximum number of series in one answer. An expression may also have one series. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
+/** Series with all their ids, so that an expression can use the ids of agencies and of FRED. */
+const withAliases = (series: readonly SeriesHandle[]): readonly SeriesHandle[] =>
+  series.map((handle) => ({ ...handle, aliases: aliasesOf(handle) }));
+let catalogue: readonly SeriesHandle[] | undefined;
+
 /**
  * Returns the distinct series in the expression if `ids` is missing, or null if there is no expression. Throws UnknownWord for an unknown
  * name, and REQ_BAD_PARAMETER for invalid syntax.
@@ -30,7 +35,8 @@ export function seriesOfExpression(params: URLSearchParams): readonly SeriesHand
   const text = params.get(EXPR.name)?.trim();
   if (params.has(IDS.name) || text === undefined || text === '') return null;
   try {
-    const operands = operandsIn(parseExpression(text, SERIES)).map((index) => at(SERIES, index));
+    catalogue ??= withAliases(SERIES);
+    const operands = operandsIn(parseExpression(text, catalogue)).map((index) => at(SERIES, index));
     if (operands.length === 0) throw new NoExpression('it names no series');
     if (operands.length > SERIES_IN_ONE.max) throw new NoExpression(`it names more than ${SERIES_IN_ONE.max} series`);
     return operands;
@@ -50,7 +56,7 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
   const text = parameters.text(EXPR);
   if (text === null) return null;
   try {
-    return { text, expression: parseExpression(text, handles) };
+    return { text, expression: parseExpression(text, withAliases(handles)) };
   } catch (error) {
     if (!(error instanceof NoExpression)) throw error;
     parameters.fault('REQ_BAD_PARAMETER', {

@@ -34,6 +34,25 @@ export class UnknownWord extends NoExpression {
 
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
+interface Word {
+  readonly word: string;
+  /** The index of the series in the list. */
+  readonly index: number;
+}
+
+/** The words of each list of series, longest first. The whole catalogue has about 8,000. */
+const WORDS = new WeakMap<readonly Names[], readonly Word[]>();
+
+function wordsFor(series: readonly Names[]): readonly Word[] {
+  const known = WORDS.get(series);
+  if (known !== undefined) return known;
+  const words = series
+    .flatMap(({ id, aliases = [] }, index) => [id, ...aliases].map((name) => ({ word: plainId(name), index })))
+    .sort((a, b) => b.word.length - a.word.length);
+  WORDS.set(series, words);
+  return words;
+}
+
 /**
  * Parses an expression. Matches longer ids first, so that the hyphen is part of the id in `AU.UNEMP-SA`, but a minus sign in
  * `AU.BOND.10Y-AU.CASHRATE`.
@@ -53,15 +72,13 @@ export function parseExpression(text: string, series: readonly Names[]): Express
  */
 class Reader {
   readonly #text: string;
-  readonly #ids: readonly { readonly word: string; readonly index: number }[];
+  readonly #ids: readonly Word[];
   #at = 0;
   #depth = 0;
 
   constructor(text: string, series: readonly Names[]) {
     this.#text = text;
-    this.#ids = series
-      .flatMap(({ id, aliases = [] }, index) => [id, ...aliases].map((name) => ({ word: plainId(name), index })))
-      .sort((a, b) => b.word.length - a.word.length);
+    this.#ids = wordsFor(series);
   }
 
   sum(): Expression {
