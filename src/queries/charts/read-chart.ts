@@ -3,7 +3,7 @@
 import { bandsOf } from '../../catalogue/bands.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
-import type { DatasetKey } from '../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type Period, parseIsoDay, windowOf } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
@@ -18,6 +18,7 @@ import { reasonText } from '../base/reason-words.ts';
 import { gapsWithin } from '../base/stored-span.ts';
 import { olderFigures, type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import { freshnessOfAll } from '../series/freshness/series-freshness.ts';
+import { absentNotes, orAbsent, separated } from '../series/reading/absent-series.ts';
 import { type LoadedSeries, loadSeries } from '../series/reading/stored-series.ts';
 import { otherDatasets } from '../series/transforms/divided.ts';
 import { withDivisors } from '../series/transforms/series-transforms.ts';
@@ -34,8 +35,8 @@ export interface ChartAnswer {
 
 /**
  * Returns the chart, which is empty if the window has no values. Throws REQ_BAD_PARAMETER for invalid parameters or more than two units,
- * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries`
- * does.
+ * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE and REQ_NO_VINTAGE if no series has data, and
+ * DATA_STALE as `readSeries` does.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -45,6 +46,8 @@ export interface ChartParts {
   readonly answer: ChartAnswer;
   /** The series in the order of the chart. */
   readonly parts: readonly LoadedPart[];
+  /** The series without data, which the chart leaves out. Its notes name them. */
+  readonly absent: readonly SeriesHandle[];
   readonly asOf: AsOf | null;
   /** The period in which each series is set to 100. */
   readonly base: Period | null;
@@ -53,9 +56,10 @@ export interface ChartParts {
 /** Returns the chart, and the series and settings from which it was built. Throws the same errors as `readChart`. */
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
-  const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
+  const loads = request.parts.map((part) => orAbsent(loadPart(ctx, part, request)));
+  const { present: parts, absent } = separated(handles, await Promise.all(loads));
   const drawn = parts.map((part) => drawnSeries(part, request));
-  const notes = drawn.flatMap((one) => one.notes);
+  const notes = [...absentNotes(absent).map(({ text }) => text), ...drawn.flatMap((one) => one.notes)];
   const shown = request.first ? [] : await Promise.all(parts.map((part, i) => vintageDrawn(ctx, part, at(drawn, i), parts.length)));
   const read = parts.flatMap((part, i) => readBy(part, shown[i]?.vintage ?? part.loaded.vintage));
   const older = olderFigures(shown);
@@ -77,10 +81,10 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       sandbox: ctx.sandbox,
       ...request.look,
     },
-    datasets: [...new Set(read.map(({ dataset }) => dataset))],
+    datasets: [...new Set([...read.map(({ dataset }) => dataset), ...absent.map(({ handle }) => datasetKey(handle.dataset))])],
     maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
   };
-  return { answer, parts, asOf: request.asOf, base: request.base };
+  return { answer, parts, absent: absent.map(({ handle }) => handle), asOf: request.asOf, base: request.base };
 }
 
 const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick<Chart, 'gaps'> => {

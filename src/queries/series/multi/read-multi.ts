@@ -2,12 +2,12 @@
 
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
-import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
+import { type Dataset, datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import { quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod } from '../../../core/period.ts';
-import type { Answer } from '../../base/answer.ts';
+import type { Answer, AnswerColumn } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import { concernNotes } from '../../base/concerns.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -19,6 +19,7 @@ import { gapNotes, gapsWithin } from '../../base/stored-span.ts';
 import { olderFigures, olderFiguresNotes, type ShownVintage, shownVintage } from '../../base/vintages-apart.ts';
 import { breakFacts } from '../breaks/series-breaks.ts';
 import { freshnessOfAll } from '../freshness/series-freshness.ts';
+import { type Absent, absentNotes, orAbsent, separated } from '../reading/absent-series.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
 import { explanation } from '../series-explain.ts';
 import { quotientNotes } from '../transforms/divided.ts';
@@ -44,13 +45,74 @@ import { nothingComputed, type Row, rowsOf } from './rows.ts';
  * - `align=none`: each series keeps its periods. `union` and `intersect`: a row for each period that any or all series have, in one
  * frequency.
  * - `index_to` sets a period to 100. `expr` adds a calculated member, and needs the same frequency for all series.
- * Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete base
+ * A series without data has a column without values, and a note. Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete base
  * period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
   const request = readRequest(handles, params, fingerprint);
-  const loaded = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
+  const tried = await Promise.all(request.handles.map((handle) => orAbsent(loadSeries(ctx, handle, request.asOf))));
+  const { present, absent } = separated(request.handles, tried);
+  const [missing] = absent;
+  if (missing === undefined) return readPresent(ctx, request, present, fingerprint);
+  // The result of an expression is unknown without one of its series.
+  if (request.expr !== null) throw missing.reason;
+  const isPresent = (_: unknown, i: number): boolean => !(tried[i] instanceof WattleError);
+  const reduced = { ...request, handles: request.handles.filter(isPresent), shapings: request.shapings.filter(isPresent) };
+  return withEmptyColumns(await readPresent(ctx, reduced, present, fingerprint), request.handles, absent);
+}
+
+/** Adds a column without values for each series without data, so that the columns depend only on the request. */
+function withEmptyColumns(answer: Answer, handles: readonly SeriesHandle[], absent: readonly Absent[]): Answer {
+  const ids = handles.map(({ id }) => id);
+  const [shown, facts] = [answer.columns, (answer.meta['summary'] as { readonly series: readonly object[] }).series];
+  const isOwn = ({ name }: AnswerColumn): boolean => ids.includes(name);
+  const [before, own, after] = [shown.slice(0, shown.findIndex(isOwn)), shown.filter(isOwn), shown.slice(shown.findLastIndex(isOwn) + 1)];
+  const isAbsent = new Set(absent.map(({ handle }) => handle));
+  let next = 0;
+  const each = handles.map((handle) =>
+    isAbsent.has(handle) ? { column: emptyColumn(handle), facts: emptyFacts(handle) } : { column: at(own, next), facts: at(facts, next++) },
+  );
+  const columns = [...before, ...each.map(({ column }) => column), ...after];
+  const names = columns.map(({ name }) => name);
+  const notes = absentNotes(absent);
+  const { meta } = answer;
+  return {
+    ...answer,
+    columns,
+    data: (answer.data as readonly Readonly<Record<string, unknown>>[]).map((row) =>
+      Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : ids.includes(name) ? [[name, null]] : []))),
+    ),
+    meta: {
+      ...meta,
+      query: { ...meta.query, ids: ids.join(',') },
+      notes: [...notes.map(({ text }) => text), ...meta.notes],
+      note_facts: [...notes, ...meta.note_facts],
+      summary: { ...(meta['summary'] as object), series: each.map((one) => one.facts) },
+    },
+    datasets: [...new Set([...answer.datasets, ...absent.map(({ handle }) => datasetKey(handle.dataset))])],
+  };
+}
+
+const emptyColumn = ({ id, units }: SeriesHandle): AnswerColumn => ({ name: id, exact: true, unit: units });
+
+const emptyFacts = ({ id, title, units, unitsShort, frequency, adjustment, place }: SeriesHandle): object => ({
+  series_id: id,
+  title,
+  units,
+  units_short: unitsShort,
+  frequency: FREQUENCY[frequency].word,
+  adjustment,
+  place,
+});
+
+async function readPresent(
+  ctx: QueryContext,
+  request: MultiRequest,
+  present: readonly LoadedSeries[],
+  fingerprint: string,
+): Promise<Answer> {
+  const loaded = await Promise.all(present.map((one, i) => pinned(ctx, one, request, i)));
   const shapings = await divideAll(ctx, loaded, request);
   const divisors = shapings.flatMap(({ dividedBy }) => dividedBy);
   const read = [...loaded, ...divisors.map((divisor) => divisor.loaded)];
@@ -114,9 +176,8 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** Loads the version that earlier pages used or, for the first page, the latest version. */
-async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
-  const loaded = await loadSeries(ctx, handle, asOf);
+/** Returns a series in the version that earlier pages used. For the first page, returns it unchanged. */
+async function pinned(ctx: QueryContext, loaded: LoadedSeries, { cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const [seq = 0, recordedAt = 0] = cursor.versions.slice(2 * i);
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);

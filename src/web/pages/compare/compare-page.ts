@@ -6,7 +6,8 @@ import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
-import { readChart } from '../../../queries/charts/read-chart.ts';
+import { readChart, readChartParts } from '../../../queries/charts/read-chart.ts';
+import { orAbsent } from '../../../queries/series/reading/absent-series.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { namesOf } from '../../../render/chart/names.ts';
 import { type Html, html, type Piece } from '../../html.ts';
@@ -23,7 +24,7 @@ import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, lower, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { suggestions } from '../search/suggestions.ts';
-import { addForm, hrefWith, list, MOST } from './line-list.ts';
+import { addForm, hrefWith, list, MOST, nothingToDraw, withoutData } from './line-list.ts';
 import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
@@ -107,7 +108,7 @@ async function readRequested(queries: WebContext['queries'], query: URLSearchPar
     const params = new URLSearchParams([...requested].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
     if (handles.length === 1 || !handles.some(({ id }) => id === params.get('highlight'))) params.delete('highlight');
     if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
-    return { requested, params, read: await readChart(queries, handles, params) };
+    return { requested, params, read: await readChartParts(queries, handles, params) };
   };
   const base = isUnlike(usual, handles) ? await commonStart(queries, handles, usual) : null;
   if (base === null) return readAs(usual);
@@ -118,34 +119,38 @@ async function readRequested(queries: WebContext['queries'], query: URLSearchPar
 
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
   const { site, queries } = web;
-  const handles = handlesOf(query);
-  if (handles.length === 0) return empty(site);
-  const { requested, params, read } = await readRequested(queries, query, handles);
-  const { chart, datasets, maxAgeSeconds } = read;
+  const chosen = handlesOf(query);
+  if (chosen.length === 0) return empty(site);
+  const tried = await orAbsent(readRequested(queries, query, chosen));
+  if (tried instanceof WattleError) return nothingToDraw(site, query, chosen);
+  const { requested, params, read } = tried;
+  const { absent, answer } = read;
+  const { chart, datasets, maxAgeSeconds } = answer;
+  const handles = chosen.filter((handle) => !absent.includes(handle));
   const isSmall = handles.length >= SMALL_FROM && query.get('view') !== 'lines';
   const names = namesOf(chart.series, null);
   const labels = shortLabels(names.labels);
   const spreads = spreadsOf(chart.series);
-  const chosen = requestedSpread(query, spreads);
-  const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
+  const kindOfSpread = requestedSpread(query, spreads);
+  const spread = spreads.find(({ kind }) => kind === kindOfSpread) ?? null;
   // If the spread has no chart, the heading and the column still state the difference.
   const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
     const own = new URLSearchParams([...params].filter(([name]) => PICTURES.includes(extension) || !PICTURE_KEYS.includes(name)));
-    return site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, own);
+    return site.href(chosen.length > 1 ? `/s/multi.${extension}` : `/s/${at(chosen, 0).id}.${extension}`, own);
   };
   const title = handles.length === 1 ? at(handles, 0).title : names.heading;
   return {
     title: `Compare: ${title}`,
     description: `${handles.map((handle) => handle.title).join(', ')}, side by side.`,
-    canonical: `/compare?ids=${handles.map(({ id }) => id).join(',')}`,
+    canonical: `/compare?ids=${chosen.map(({ id }) => id).join(',')}`,
     maxAgeSeconds,
     datasets,
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
-    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}
+    body: html`<p class="crumb">${chosen.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}${withoutData(site, query, idsOf(query), absent)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chart)}${spreads.length > 0 && against(site, requested, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
+<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
     ? html`${smallMultiples(
@@ -162,7 +167,7 @@ ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
       })
 }
 ${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
-${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, reported)}`,
+${breakList(breaksOfChart(chart))}${notes(handles, chart, absent.length)}${values(chart, labels, reported)}`,
   };
 }
 
@@ -218,8 +223,8 @@ async function commonStart(
   query: URLSearchParams,
 ): Promise<string | null> {
   const window = new URLSearchParams([...query].filter(([name]) => WINDOW_KEYS.includes(name)));
-  const charts = await Promise.all(handles.map((handle) => readChart(queries, [handle], window)));
-  const series = charts.flatMap(({ chart }) => chart.series);
+  const charts = await Promise.all(handles.map((handle) => orAbsent(readChart(queries, [handle], window))));
+  const series = charts.flatMap((one) => (one instanceof WattleError ? [] : one.chart.series));
   const [first, ...others] = series;
   if (first === undefined || others.some(({ freq }) => freq !== first.freq)) return null;
   const start = first.t.find((at) => series.every(({ t, value }) => value[t.indexOf(at)] != null));
@@ -324,7 +329,7 @@ const named = (chart: Chart, labels: readonly string[]): Chart => ({
 });
 
 /** Returns notes on series that differ in adjustment, frequency or definition. */
-function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
+function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): Html {
   const adjusted = handles.filter(({ adjustment }) => adjustment !== 'not_applicable');
   const adjustments = new Set(adjusted.map(({ adjustment }) => adjustment));
   const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));
@@ -334,7 +339,8 @@ function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
           `${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Small differences can come from the adjustment.`,
         ]
       : []),
-    ...(chart.notes ?? []),
+    // The first notes name the series without data, which the page names above the chart.
+    ...(chart.notes ?? []).slice(absent),
     ...(frequencies.size > 1 ? [`These series have different frequencies: ${[...frequencies].join(' and ')}.`] : []),
   ];
   return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;

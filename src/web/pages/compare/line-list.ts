@@ -1,8 +1,11 @@
 /** The compared series with controls to move, remove and add. */
+import { findSeries } from '../../../catalogue/series.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
+import type { PageContent } from '../../page.ts';
 import type { Site } from '../../site.ts';
 
 export const MOST = 12;
@@ -34,3 +37,25 @@ export function list(site: Site, query: URLSearchParams, chart: Chart, handles: 
 
 export const addForm = (site: Site, query: URLSearchParams, placeholder: string): Html =>
   html`<form class="find big" role="search" action="${site.href('/compare')}">${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label class="vh" for="add">${placeholder}</label>${icon('find')}<input id="add" name="add" type="search" placeholder="${placeholder}" autocomplete="off" required data-search="series"></form>`;
+
+/** Names the series without data, with links that remove them. The chart has the other series. */
+export const withoutData = (site: Site, query: URLSearchParams, ids: readonly string[], absent: readonly SeriesHandle[]): Html =>
+  html`${absent.map(({ id, title }) => {
+    const others = ids.filter((one) => findSeries(one)?.id !== id).join(',');
+    return html`<p class="note">No data here: <a href="${site.href(`/series/${id}`)}">${title}</a>. <a href="${hrefWith(site, query, { ids: others })}">Remove ${id}</a></p>`;
+  })}`;
+
+/** Returns the page if none of the series has data. */
+export const nothingToDraw = (site: Site, query: URLSearchParams, handles: readonly SeriesHandle[]): PageContent => ({
+  title: 'Compare',
+  description: 'Compare 2 to 12 series on one chart.',
+  canonical: '/compare',
+  maxAgeSeconds: 60,
+  datasets: handles.map(({ dataset }) => datasetKey(dataset)),
+  body: html`<h1>Compare series</h1><p class="prose m">None of these series has data here. Add a series with data.</p>${withoutData(
+    site,
+    query,
+    handles.map(({ id }) => id),
+    handles,
+  )}${addForm(site, query, `Add a series (up to ${MOST})`)}`,
+});

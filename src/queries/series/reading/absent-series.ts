@@ -1,0 +1,42 @@
+/** Leaves series without data out of an answer with several series, and names them. */
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import type { Note } from '../../base/reason-shape.ts';
+
+/** A series that has no data, or has none on the day of `as_of`. */
+export interface Absent {
+  readonly handle: SeriesHandle;
+  readonly reason: WattleError;
+}
+
+const REASONS: readonly WattleError['code'][] = ['DATA_UNAVAILABLE', 'REQ_NO_VINTAGE'];
+
+/** Returns the error that a series has no data as a value. Throws other errors. */
+export const orAbsent = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | WattleError> =>
+  loading.catch((error: unknown) => {
+    if (error instanceof WattleError && REASONS.includes(error.code)) return error;
+    throw error;
+  });
+
+/** Separates the series with data from those without. Throws the first error if no series has data. */
+export function separated<Loaded>(
+  handles: readonly SeriesHandle[],
+  loaded: readonly (Loaded | WattleError)[],
+): { readonly present: readonly Loaded[]; readonly absent: readonly Absent[] } {
+  const absent = handles.flatMap((handle, i): readonly Absent[] => {
+    const reason = loaded[i];
+    return reason instanceof WattleError ? [{ handle, reason }] : [];
+  });
+  const present = loaded.filter((one): one is Loaded => !(one instanceof WattleError));
+  const [first] = absent;
+  if (present.length === 0 && first !== undefined) throw first.reason;
+  return { present, absent };
+}
+
+export const absentNotes = (absent: readonly Absent[]): readonly Note[] =>
+  absent.map(({ handle: { id }, reason }) => ({
+    code: 'no_data',
+    scope: 'series',
+    values: { series: id },
+    text: reason.code === 'REQ_NO_VINTAGE' ? `${id} has no data for this date.` : `${id} has no data here.`,
+  }));
