@@ -76,6 +76,34 @@ export function areasNamed(text: string): readonly AreaPlace[] {
     .slice(0, MOST_FOUND);
 }
 
+/** The name of a council without the parts that people leave out: `Greater Geelong` is Geelong, and `Campbelltown (NSW)` Campbelltown. */
+const everydayName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[-_]/g, ' ')
+    .replace(/^(?:city of |greater )/, '')
+    .replace(/ \([^)]*\)$/, '');
+
+let codes: ReadonlyMap<string, string | null> | null = null;
+
+/** Returns the codes of councils by everyday name. Null for a name that several councils have. */
+function councilCodes(): ReadonlyMap<string, string | null> {
+  if (codes !== null) return codes;
+  const found = new Map<string, string | null>();
+  for (const { code, name } of boundariesOf('council').areas) found.set(everydayName(name), found.has(everydayName(name)) ? null : code);
+  codes = found;
+  return found;
+}
+
+/** Returns whether one or more councils have a name, such as `Geelong`. */
+export const isCouncilName = (name: string): boolean => councilCodes().has(everydayName(name));
+
+/** Finds the council with a name, such as `geelong` or `lake-macquarie`. Null if none or several have the name. */
+export function councilNamed(text: string): AreaPlace | null {
+  const code = councilCodes().get(everydayName(text.trim()));
+  return code === undefined || code === null ? null : findAreaPlace(`council-${code}`);
+}
+
 /** Returns the datasets that have a dimension with areas of this kind. */
 export const datasetsByArea = (kind: AreaKind): readonly TimeSeriesDataset[] =>
   datasets().flatMap((one) => (one.kind === 'time_series' && one.dimensions.some(({ areas }) => areas === kind) ? [one] : []));

@@ -5,6 +5,7 @@ import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
+import { MAIN_STATES } from '../../core/places/geography.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
@@ -162,6 +163,8 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
 /** Returns a note if the first result is not for the requested place. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
+  // The price in a region of the electricity market applies in its capital as well.
+  if (MAIN_STATES.some(({ nemRegion }) => nemRegion === first.place)) return [];
   const { place, table } = elsewhere;
   const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures for ${place}.` : '';
   return [`${first.id} is for ${first.place}, not ${place}.${other}`];

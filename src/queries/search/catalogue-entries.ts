@@ -9,6 +9,7 @@ import { measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
+import { isCouncilName } from '../../catalogue/regions/area-places.ts';
 import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import { stemOf } from '../../catalogue/series-stem.ts';
 import { titleWithoutPlace } from '../../catalogue/series-title.ts';
@@ -22,7 +23,7 @@ import { placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Described, Entry } from './entry.ts';
 import { basisOf } from './features.ts';
-import { coverageOf, NATION, regionsOf } from './places.ts';
+import { countries, coverageOf, NATION, regionsOf } from './places.ts';
 
 export interface Publication {
   readonly source: SourceCode;
@@ -162,8 +163,26 @@ const describedDataset = (dataset: Dataset): Described => ({
   traits: null,
   isTable: true,
   regions: regionsOf(dataset),
-  ...(dataset.places === undefined ? (dataset.source === 'bom' ? { places: OBSERVED_PLACES } : {}) : { places: new Set(dataset.places) }),
+  ...placesOf(dataset),
 });
+
+const COUNTRIES: ReadonlySet<string> = new Set(countries());
+let towns: ReadonlySet<string> | null = null;
+
+/** Returns the towns whose name is also that of a council. */
+function councilTowns(): ReadonlySet<string> {
+  towns ??= new Set(placeNames().filter(isCouncilName));
+  return towns;
+}
+
+/** Returns the places of a table: those that it declares, towns with a weather station or a council, or countries. */
+function placesOf(dataset: Dataset): Pick<Described, 'places'> {
+  if (dataset.places !== undefined) return { places: new Set(dataset.places) };
+  if (dataset.source === 'bom') return { places: OBSERVED_PLACES };
+  const dimensions = dataset.kind === 'time_series' ? dataset.dimensions : [];
+  if (dimensions.some(({ areas }) => areas === 'council')) return { places: councilTowns() };
+  return dimensions.some(({ name }) => name === 'country') ? { places: COUNTRIES } : {};
+}
 
 function entryOfDataset(dataset: Dataset, headed: Headed): Entry {
   const dimensions = dataset.kind === 'time_series' ? dataset.dimensions : [];

@@ -27,10 +27,15 @@ export const isReported = (
     return match !== undefined && match.value >= HARDLY;
   });
 
-/** Returns the requested place and the first table that has it. Null if the first result is a table or is for this place. */
+/**
+ * Returns the requested place and the first table that has it. Null if the first result is a table or is for this place. A series for a
+ * state is not for its capital, except for Canberra, where almost all of the territory's residents live.
+ */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
-  if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
+  if (traits === null || place.state === null) return null;
+  const fit = placeFit(place, traits.covers);
+  if (fit >= COVERED && (place.capital === null || place.capital === 'Canberra' || fit === 1)) return null;
   const table = ordered.find(
     ({ entry, complete }) => entry.isTable && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
   );
@@ -38,10 +43,10 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
 }
 
 export const isCovered = <T>({ place, isNamedAt }: Where, found: readonly Scored<T>[], best: number): boolean =>
-  found.some(({ position, entry, raw, matched }) => {
+  found.some(({ position, entry, raw, matched, complete }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
     if (raw < best * AS_GOOD) return false;
-    if (isOfTown(entry, place, matched)) return true;
+    if (isOfTown(entry, place, matched, complete)) return true;
     if (place.state === null) return isNamedAt(position);
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
   });

@@ -32,7 +32,7 @@ const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK'
 
 function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   for (const name of placeNames()) yield [name, { name, state: null, capital: null }];
-  for (const name of [...countries(), ...ABROAD]) yield [name, { name, state: null, capital: null, isAbroad: true }];
+  for (const name of countries()) yield [name, { name, state: null, capital: null, isAbroad: true }];
   for (const { name, capital, abbreviation, iso, nemRegion } of MAIN_STATES) {
     const state: RequestedPlace = { name, state: name, capital: null };
     const region = nemRegion === `${abbreviation}1` ? [nemRegion] : [];
@@ -41,11 +41,14 @@ function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   }
 }
 
-/** Returns the names of all countries except Australia, from the language data of the JavaScript runtime. */
-function countries(): readonly string[] {
+/** Returns the names of all countries except Australia, from the language data of the JavaScript runtime, and other names of some. */
+export function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((a) => letters.flatMap((b) => names.of(`${a}${b}`) ?? [])).filter((name) => name !== NATION);
+  return letters
+    .flatMap((a) => letters.flatMap((b) => names.of(`${a}${b}`) ?? []))
+    .filter((name) => name !== NATION)
+    .concat(ABROAD);
 }
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;

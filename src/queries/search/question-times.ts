@@ -2,6 +2,7 @@
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
+import { wordsOf } from './words.ts';
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
@@ -15,6 +16,9 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
+/** Decades in words, as in `in the eighties`. Without `the`, these words can be ages. */
+const DECADES: ReadonlySet<string> = new Set(wordsOf('twenties thirties forties fifties sixties seventies eighties nineties noughties'));
+
 /** Matches a clause that gives a time, such as `, when the GST came in`. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
@@ -25,7 +29,11 @@ const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
 /** Words for occasions that name a time, as in `during Covid-19` and `since the global financial crisis`. */
-const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
+const OCCASIONS: ReadonlySet<string> = new Set(
+  'recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns shock shocks crash war bushfires floods cyclone election olympics'.split(
+    ' ',
+  ),
+);
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
 
@@ -115,6 +123,7 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
     // In `the June quarter`, `quarter` is part of a date. In `in the quarter`, it means a change over a quarter.
     if (word === 'quarter' && words[i - 1] !== MAY && isMonth(i - 1)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
+    if (DECADES.has(word) && words[i - 1] === 'the') return false;
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
     return !isDayOfMonth(i);
   });

@@ -61,7 +61,8 @@ export function scoreOf<T>(
   // The first main result has full weight, even if its kind is less usual.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
-  const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;
+  const raw =
+    (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched, complete) * fit;
   return { position, entry, complete, raw, matched };
 }
 
@@ -71,16 +72,19 @@ function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
   return titleWords.length === 0 ? 0 : named / titleWords.length;
 }
 
-/** Returns whether an entry is about the requested town and is a main result (head) for the subject. */
-export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
-  places?.has(name) === true && matched.some(({ head }) => head !== null);
+/** An entry is about the subject of a question if it matches at least this share of the words, by weight. */
+const ABOUT = 0.7;
 
-function placed<T>(where: Where | null, position: number, entry: Indexed<T>, matched: readonly Match[]): number {
+/** Returns whether an entry has the requested town, and is a main result (head) for the subject or matches most of the question. */
+export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[], complete: number): boolean =>
+  places?.has(name) === true && (complete >= ABOUT || matched.some(({ head }) => head !== null));
+
+function placed<T>(where: Where | null, position: number, entry: Indexed<T>, matched: readonly Match[], complete: number): number {
   const { traits } = entry;
   const regional = traits !== null && traits.covers !== null;
   if (where === null) return regional ? UNASKED_PLACE : 1;
   const { place } = where;
-  if (isOfTown(entry, place, matched)) return OF_THE_TOWN;
+  if (isOfTown(entry, place, matched, complete)) return OF_THE_TOWN;
   if (place.state === null) return where.isNamedAt(position) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }

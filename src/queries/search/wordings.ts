@@ -1,5 +1,6 @@
 /** Phrases whose meaning differs from that of their words: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
 
+import { DIVISIONS } from '../../core/anzsic.ts';
 import { at } from '../../core/assert.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -55,9 +56,25 @@ export function asksDecision(text: string): boolean {
 const WAGES_AND_PRICES =
   /(?<=^|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will) )(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?: \S+){0,3}? (?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?: \S+){0,3}? (?:inflation|prices|cost of living|living costs)\b/i;
 
+/** Full names of industry divisions, such as `Health Care and Social Assistance`, each with the short name that titles have. */
+const INDUSTRIES: readonly (readonly [RegExp, string])[] = DIVISIONS.filter(({ name }) => name.includes(' and ')).map(({ name, short }) => [
+  new RegExp(`\\b${name.split(/,? and |, | /).join('(?:,| and| &)? ')}\\b`, 'gi'),
+  short,
+]);
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** Matches `third estimate`. Titles have `estimate 3`. `First estimate` usually means the first vintage. */
+const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}) (estimate|quintile|decile|quartile)\\b`, 'gi');
+
+const withShortNames = (text: string): string =>
+  INDUSTRIES.reduce((shorter, [name, short]) => shorter.replace(name, short), text).replace(
+    NUMBERED,
+    (_, ordinal: string, noun: string) => `${noun} ${ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`,
+  );
+
 /** Replaces these phrases with the words that titles use. */
 export function inPlainWords(text: string): string {
-  const spaced = text.trim().replace(/\s+/g, ' ');
+  const spaced = withShortNames(text.trim().replace(/\s+/g, ' '));
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));

@@ -10,6 +10,8 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readon
   ['indice', ['index']],
   ['percent', ['per', 'cent']],
   ...['children', 'kid'].map((word) => [word, ['child']] as const),
+  // Titles have `imports` and `exports`, and questions also `imported food` or `exporters`.
+  ...(['import', 'export'] as const).flatMap((word) => ['ed', 'er', 'ing'].map((ending) => [`${word}${ending}`, [word]] as const)),
   ...['women', 'woman'].map((word) => [word, ['female']] as const),
   ...['men', 'man'].map((word) => [word, ['male']] as const),
 ]);

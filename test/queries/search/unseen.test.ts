@@ -1,5 +1,6 @@
 /** Search with unseen queries: how often the intended result is first, and among the first three. */
 import { describe, expect, test } from 'vitest';
+import { DIVISIONS } from '../../../src/core/anzsic.ts';
 import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { FIRST_ASKED, LAST_ASKED } from './recorded-queries.ts';
@@ -108,6 +109,66 @@ describe('unmatched words are named only if they request something else', () => 
   ])('%s', (query, unmatched) => {
     expect(searchCatalogue(query).unmatched).toEqual(unmatched);
   });
+});
+
+describe('places', () => {
+  const found = (query: string) => searchCatalogue(query);
+  const first = (query: string): string => {
+    const [result] = found(query).found;
+    return result === undefined ? 'nothing' : idOf(result.item);
+  };
+
+  // These subjects have series for states only. Almost all residents of the ACT live in Canberra.
+  test.each(['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Perth', 'Hobart', 'Darwin'])(
+    'a series for a state is not about %s',
+    (city) => {
+      for (const subject of ['retail sales', 'unemployment rate', 'job vacancies'])
+        expect([subject, found(`${subject} in ${city}`).elsewhere?.place]).toEqual([subject, city]);
+      expect(found(`inflation in ${city}`).elsewhere).toBeNull();
+    },
+  );
+
+  test.each(['Ballarat', 'Geelong', 'Townsville', 'Wollongong', 'Toowoomba'])('%s is a council with residents and approvals', (town) => {
+    expect([first(`population of ${town}`), first(`building approvals in ${town}`)]).toEqual(['abs.ERP_LGA', 'abs.BA_LGA2024']);
+    expect(found(`house prices in ${town}`).unmatched).toEqual([town]);
+  });
+
+  test.each(['China', 'Japan', 'India', 'New Zealand', 'Germany'])('trade with %s is in the table by country', (country) => {
+    expect([first(`imports from ${country}`), first(`exports to ${country}`)]).toEqual(['abs.MERCH_IMP', 'abs.MERCH_EXP']);
+    expect(found(`population of ${country}`).unmatched).toEqual([country]);
+  });
+});
+
+describe('forms of a word', () => {
+  const first = (query: string): string => {
+    const [result] = searchCatalogue(query).found;
+    return result === undefined ? 'nothing' : idOf(result.item);
+  };
+
+  test.each(['machinery', 'food', 'fuels', 'chemicals'])('imported and exported %s', (goods) => {
+    for (const [word, side] of [
+      ['imported', 'IMPORT'],
+      ['exported', 'EXPORT'],
+    ] as const)
+      expect([word, first(`price index of ${word} ${goods}`)]).toEqual([word, expect.stringMatching(`^AU\\.${side}\\.PRICES\\.`)]);
+  });
+
+  test('the full name of every industry means its short name', () => {
+    for (const { name, short } of DIVISIONS)
+      expect([name, first(`job vacancies in ${name}`)]).toEqual([name, first(`job vacancies in ${short}`)]);
+  });
+
+  test('numbered estimates', () => {
+    for (const [i, ordinal] of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].entries())
+      expect(first(`${ordinal} estimate of capital expenditure`)).toBe(`AU.CAPEX.ESTIMATE${i + 2}`);
+  });
+
+  test.each(['in the 1970s', 'in the seventies', 'during the 1970s oil shock', 'after the stock market crash', 'during the war'])(
+    'inflation %s',
+    (time) => {
+      expect([first(`inflation ${time}`), searchCatalogue(`inflation ${time}`).unmatched]).toEqual([first('inflation 1975'), []]);
+    },
+  );
 });
 
 describe('the request next to a subject', () => {

@@ -1,5 +1,5 @@
 /** Links above the results to the places, topics, registers, forecasts and calculators that the query mentions. */
-import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
+import { type AreaPlace, areasNamed, councilNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
 import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
@@ -32,7 +32,7 @@ export const shortcuts = (site: Site, q: string, found: Found): readonly Shortcu
     : [
         ...identifiersIn(site, q),
         ...energyIn(site, q),
-        ...placesIn(site, q),
+        ...placesIn(site, q, found),
         ...topicsIn(site, q),
         ...forecastsIn(site, q),
         ...worksheetsIn(site, q),
@@ -85,10 +85,10 @@ function areasIn(q: string): readonly AreaPlace[] {
 }
 
 /**
- * Returns the place if all words of the query name one. Otherwise returns the place in its last one to three words. Postcodes and councils
- * need a word such as `postcode` or `council`.
+ * Returns the place if all words of the query name one. Otherwise returns the place in its last one to three words. Postcodes need the
+ * word `postcode`. Names of councils such as Orange are also usual words, so they need a word such as `council`, or match no result.
  */
-function placesIn(site: Site, q: string): readonly Shortcut[] {
+function placesIn(site: Site, q: string, { unmatched }: Found): readonly Shortcut[] {
   const areas = areasIn(q);
   if (areas.length > 0 && areas.length <= MOST_AREAS) {
     return areas.map(({ id, name }) => ({
@@ -102,7 +102,7 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
     // Codes such as `act` and `nt` are also usual words, so they name a place only if they are the whole query.
-    const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
+    const place = tail.length > 3 || words.length === 1 ? (findProfile(tail) ?? councilIn(tail, unmatched)) : null;
     if (place !== null)
       return [
         { kind: 'Place', label: `Profile of ${place.name}`, href: site.href(`/places/${place.id}`), isWhole: count === words.length },
@@ -110,6 +110,9 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   }
   return [];
 }
+
+const councilIn = (name: string, unmatched: readonly string[]): AreaPlace | null =>
+  unmatched.some((word) => word.toLowerCase() === name.toLowerCase()) ? councilNamed(name) : null;
 
 const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
   const requested = q.trim().toLowerCase();
