@@ -19,7 +19,7 @@ code,pre{font-family:var(--mono);font-size:.86em}
 .top{border-bottom:var(--hair)}.top>.wrap{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:center;min-height:3.75rem}
 .brand{font-weight:700;font-size:1.125rem;letter-spacing:-.02em;color:inherit;text-decoration:none;padding:.4rem 0}
 .brand{display:inline-flex;align-items:center;gap:.5rem}.brand svg{width:1.9rem;height:1.9rem}
-.top nav{display:flex;flex-wrap:wrap;gap:.25rem;margin-left:auto;font-size:.875rem}.top nav [aria-current]{color:var(--ink);font-weight:600}
+.site{flex:1 1 16rem;max-width:22rem}.top nav{display:flex;flex-wrap:wrap;gap:.25rem;margin-left:auto;font-size:.875rem}.top nav [aria-current]{color:var(--ink);font-weight:600}
 .foot{border-top:var(--hair);padding:1.5rem 0 2.5rem;font-size:.875rem;color:var(--mute)}.foot>.wrap{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}.foot a{color:inherit}.top nav a{color:var(--mute);text-decoration:none;padding:.4rem .6rem;border-radius:.5rem}.top nav a:hover{color:var(--ink);background:var(--sunk)}
 .side{display:grid;gap:1rem 2.5rem;grid-template-columns:minmax(0,1fr);padding-top:1.5rem;padding-bottom:4rem}
 aside ul{list-style:none;padding:0;margin:0;font-size:.875rem}aside a{color:inherit;text-decoration:none;display:block;padding:.25rem .6rem;border-radius:.5rem}aside a:hover{background:var(--sunk)}
@@ -50,7 +50,7 @@ input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edg
 @media(min-width:80rem){.op{grid-template-columns:minmax(0,1fr) minmax(0,27rem)}.op>header{grid-column:1/-1}.shows{align-self:start;position:sticky;top:1rem}.shows pre{max-height:38vh}}
 @supports selector(::details-content){@media(min-width:60rem){.part-of>summary{pointer-events:none;cursor:auto}.part-of>summary h2::before,.part-of[open]>summary h2::before{content:none}.part-of::details-content{content-visibility:visible}.fold>summary{display:none}.fold::details-content{content-visibility:visible}.fold{border-top:var(--hair);padding-top:.75rem}}}
 @media(pointer:coarse){.brand,input,.says>details>summary,.top nav a,aside a,.foot a,.fold>summary{min-height:2.75rem;display:inline-flex;align-items:center}.list li a{padding:.7rem 0}}
-@media print{:root{color-scheme:light}.top nav,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
+@media print{:root{color-scheme:light}.top nav,.site,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
 `;
 
 /** Sets the theme before the page is drawn, to prevent a flash. If the reader has not chosen a theme, the system theme applies. */

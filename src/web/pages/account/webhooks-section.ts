@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '../../../core/events.ts';
+import { EVENT_KINDS, type EventKind } from '../../../core/events.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../webhooks/subscriptions.ts';
 import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts';
@@ -9,6 +9,19 @@ import type { Site } from '../../site.ts';
 import { clockText } from '../../words/time-words.ts';
 import type { AccountFacts, ShownDelivery, ShownHook } from './account-facts.ts';
 import { momentText } from './moments.ts';
+
+/** What happened, in words. */
+const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
+  'release.published': 'A release has new periods',
+  'series.updated': 'A series has a new value',
+  'observation.revised': 'A published value was revised',
+  'signal.regime_changed': 'An indicator has a new state',
+  'dataset.stale': 'A dataset may be out of date',
+  'dataset.recovered': 'A dataset is up to date again',
+  'dataset.contents_changed': 'An agency changed the contents of its files',
+  'figures.contradicted': 'Published values contradict each other',
+  'test.ping': 'A test',
+};
 
 export function webhooksSection(site: Site, facts: AccountFacts): Html {
   const { hooks, session, now } = facts;
@@ -29,10 +42,11 @@ export function webhooksSection(site: Site, facts: AccountFacts): Html {
   };
   return html`<section id="webhooks" class="card"><div class="row"><h2>Webhooks</h2><span class="push">${postButton({ action: site.href('/account/keys'), token, label: 'Show the signing secret', values: { do: 'show-secret' } })}</span></div><p class="s m">Get a signed message when data changes (<a href="${site.href('/docs/webhooks')}">Standard Webhooks</a>).</p>${hooks.map(one)}${
     hooks.length < MOST_SUBSCRIPTIONS &&
-    html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events (leave blank for all)</legend><div class="columns">${EVENT_KINDS.filter(
+    html`<details class="more"><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events (leave blank for all)</legend><div class="columns">${EVENT_KINDS.filter(
       (kind) => kind !== 'test.ping',
     ).map(
-      (kind) => html`<label class="check"><input type="checkbox" name="events" value="${kind}"><code>${kind}</code><span></span></label>`,
+      (kind) =>
+        html`<label class="check"><input type="checkbox" name="events" value="${kind}"><span>${EVENT_WORDS[kind]} <code class="xs m">${kind}</code></span></label>`,
     )}</div></fieldset><div class="g2">${field({ name: 'series', id: 'webhook-series', label: 'Series', placeholder: 'AU.CPI.YOY', words: 'Ids, separated by commas. Leave blank for all.' })}${field({ name: 'datasets', label: 'Datasets', placeholder: 'rba.F1.1', words: 'Separated by commas. Leave blank for all.' })}</div><button class="btn act">Add</button></form></details>`
   }</section>`;
 }

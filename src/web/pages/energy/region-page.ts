@@ -80,7 +80,25 @@ const sourcesOf = (ctx: QueryContext, { states }: EnergyHistory): Promise<readon
   Promise.all(states.map(({ dataset, state }) => citationOf(ctx, dataset, state.version)));
 
 const shown = (site: Site, history: EnergyHistory, name: string): Html =>
-  html`${picture(history, name)}${averages(history)}${generation(history)}${facts(history)}${flows(history)}${events(site, history)}`;
+  isOneInterval(history)
+    ? html`${interval(history)}${generation(history)}${flows(history)}${events(site, history)}`
+    : html`${picture(history, name)}${averages(history)}${generation(history)}${facts(history)}${flows(history)}${events(site, history)}`;
+
+/** Averages and extremes of a single interval would only repeat its values. */
+const isOneInterval = ({ whole }: EnergyHistory): boolean => whole === null || whole.intervals < 2;
+
+/** Shows the values of the only stored interval. A positive flow leaves the region. */
+function interval({ whole, highestDemand, flows: all }: EnergyHistory): Html {
+  if (whole === null) return NOTHING;
+  const { end, value } = whole.highest;
+  const current = all.filter((flow) => flow.end === end);
+  const net = current.reduce((sum, flow) => sum + flow.mw, 0);
+  const fact = (label: string, text: string): Html =>
+    html`<div class="card"><p class="s m">${label}</p><p class="big"><b>${text}</b></p></div>`;
+  return html`<section id="interval"><h2>${momentText(end)}</h2><div class="g3">${fact('Spot price', price(value))}${highestDemand !== null && fact('Demand', mw(highestDemand.value))}${
+    current.length > 0 && fact(net > 0 ? 'Net export to other regions' : 'Net import from other regions', mw(Math.abs(net)))
+  }</div><p class="note">Only this interval is stored in this range, so there is no chart. Times are market time (UTC+10).</p></section>`;
+}
 
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
@@ -110,8 +128,6 @@ function picture(history: EnergyHistory, name: string): Html {
   const sample = (fuel: string): Html =>
     new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`);
   const last = steps.at(-1);
-  if (whole === null || whole.intervals < 2)
-    return html`<p class="note">Only one interval is stored in this range, so there is no chart.${last !== undefined && ` The interval ended at ${momentText(last.end)}, market time (UTC+10).`}</p>`;
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
