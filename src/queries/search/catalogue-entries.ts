@@ -19,7 +19,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { placeOrder } from '../../core/places/geography.ts';
+import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Described, Entry } from './entry.ts';
 import { basisOf } from './features.ts';
@@ -169,9 +169,10 @@ const describedDataset = (dataset: Dataset): Described => ({
 const COUNTRIES: ReadonlySet<string> = new Set(countries());
 let towns: ReadonlySet<string> | null = null;
 
-/** Returns the towns whose name is also that of a council. */
+/** Returns the towns whose name is also that of a council. The council of a capital is only a part of the city. */
 function councilTowns(): ReadonlySet<string> {
-  towns ??= new Set(placeNames().filter(isCouncilName));
+  const capitals = MAIN_STATES.map(({ capital }) => capital);
+  towns ??= new Set(placeNames().filter((name) => isCouncilName(name) && !capitals.includes(name)));
   return towns;
 }
 

@@ -75,9 +75,14 @@ function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
 /** An entry is about the subject of a question if it matches at least this share of the words, by weight. */
 const ABOUT = 0.7;
 
-/** Returns whether an entry has the requested town, and is a main result (head) for the subject or matches most of the question. */
-export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[], complete: number): boolean =>
-  places?.has(name) === true && (complete >= ABOUT || matched.some(({ head }) => head !== null));
+/**
+ * Returns whether an entry has the requested place, and is a main result (head) for the subject. A table with a town, council or country
+ * can also match most of the question. A state has series of its own.
+ */
+export function isOfTown<T>({ places }: Indexed<T>, { name, state }: RequestedPlace, matched: readonly Match[], complete: number): boolean {
+  if (places?.has(name) !== true) return false;
+  return matched.some(({ head }) => head !== null) || (state === null && matched.length > 0 && complete >= ABOUT);
+}
 
 function placed<T>(where: Where | null, position: number, entry: Indexed<T>, matched: readonly Match[], complete: number): number {
   const { traits } = entry;
