@@ -285,7 +285,7 @@ describe('in a browser', needs('Chromium'), () => {
       const widest = await page.locator('main > *').evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth)));
       expect(widest, path).toBeLessThanOrEqual(360);
       expect(await page.locator('h1').count(), path).toBe(1);
-      expect(await page.locator('form:visible').count(), path).toBe(0);
+      expect(await page.locator('form[data-filter]:visible').count(), path).toBe(0);
     }
     await context.close();
   });
