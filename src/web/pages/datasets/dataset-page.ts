@@ -30,7 +30,7 @@ import { filterForm } from './filter-form.ts';
 import { HEAT_PERIODS, heatBody } from './heat-view.ts';
 import { longRows } from './long-rows.ts';
 import { notStored } from './not-stored.ts';
-import { hasPyramid, pyramidBody } from './pyramid-view.ts';
+import { hasAges, hasPyramid, pyramidBody } from './pyramid-view.ts';
 import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
 
@@ -166,7 +166,7 @@ async function tableBody(
   const names = unusual.map(({ name }) => name);
   const order = request.order === 'published' ? [] : [['sort', request.order] as const];
   const kept = shape === 'table' ? order : [['view', shape] as const];
-  const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(found, shape, href)}${
+  const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(found, begin, shape, href)}${
     view.total > 0 &&
     ['xlsx', 'csv'].map(
       (form) =>
@@ -196,14 +196,21 @@ function requestedOrder(query: URLSearchParams): ViewOrder {
   throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: ${quoted(requested)}. Allowed: ${VIEW_ORDERS.join(', ')}.`);
 }
 
-const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
+const shapeSegments = (
+  found: TimeSeriesDataset,
+  read: DatasetView,
+  shape: View,
+  href: (changes: Readonly<Record<string, string | null>>) => string,
+): Html =>
   segments(
     'Shown as',
-    viewsOf(found).map((view) => ({
-      label: VIEWS[view],
-      href: href({ view: view === 'table' ? null : view, page: null, cursor: null, sort: null, ...withoutRanking(view) }),
-      current: view === shape,
-    })),
+    viewsOf(found)
+      .filter((view) => view !== 'pyramid' || view === shape || hasAges(found, read))
+      .map((view) => ({
+        label: VIEWS[view],
+        href: href({ view: view === 'table' ? null : view, page: null, cursor: null, sort: null, ...withoutRanking(view) }),
+        current: view === shape,
+      })),
   );
 
 /** Removes the parameters of rankings if the view is not a ranking. */
@@ -234,7 +241,7 @@ async function rankPart(
   const files = ['xlsx', 'csv'].map(
     (form) => html`<a class="btn" href="${rankFile(site, found, query, form)}">${form === 'xlsx' ? 'Excel' : 'CSV'}</a>`,
   );
-  const content = html`<div><div class="head"><h2>${rankTitle(ranking)}</h2><div class="row">${shapeSegments(found, shape, href)}${files}</div></div>${rankBody({ site, ranking, answer, page, isMap: shape === 'map', href })}</div>`;
+  const content = html`<div><div class="head"><h2>${rankTitle(ranking)}</h2><div class="row">${shapeSegments(found, view, shape, href)}${files}</div></div>${rankBody({ site, ranking, answer, page, isMap: shape === 'map', href })}</div>`;
   const body = filter === NOTHING ? content : html`<div class="side l"><aside>${filter}</aside>${content}</div>`;
   return { body, filters };
 }

@@ -44,6 +44,13 @@ export function partition<One extends Ages>(all: readonly One[]): readonly One[]
   return chosen;
 }
 
+/** Returns whether the stored values have several age groups. One group is no pyramid. */
+export function hasAges({ dimensions }: TimeSeriesDataset, { state }: DatasetView): boolean {
+  const age = dimensions.find(({ name }) => name === AGE);
+  const stored = state.dimensions.find(({ id }) => id === age?.id)?.values ?? [];
+  return partition(stored.flatMap(({ label }) => agesIn(label) ?? [])).length > 1;
+}
+
 /**
  * Returns the pyramid.
  * @param requested filters of the other dimensions
