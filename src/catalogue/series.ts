@@ -20,8 +20,11 @@ function handlesIn(value: unknown): readonly SeriesHandle[] {
 
 export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Normalises an id: case is ignored, and `-` and `_` count as `.`. */
-const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
+/** Normalises an id: case is ignored, and `-` and `_` count as `.`. After `AU`, so do spaces, slashes and colons. */
+function fold(text: string): string {
+  const given = text.trim().toUpperCase();
+  return given.replace(/^AU[\s/:]/.test(given) ? /[-_\s/:]/g : /[-_]/g, '.');
+}
 
 /** Removes all characters except letters and digits. Some FRED clients accept no others. Ids remain unique. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

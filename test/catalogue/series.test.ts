@@ -57,6 +57,9 @@ describe('the named series', () => {
     ['AU.WPI', 'AU.WPI.INDEX'],
     [' au.twi ', 'AU.FX.TWI'],
     ['UNEMP.VIC', 'AU.UNEMP.VIC'],
+    ['AU UNEMP VIC', 'AU.UNEMP.VIC'],
+    ['au/unemp/vic', 'AU.UNEMP.VIC'],
+    ['AU:CPI:YOY', 'AU.CPI.YOY'],
   ])('%s leads to %s', (text, id) => {
     expect(findSeries(text)?.id).toBe(id);
   });

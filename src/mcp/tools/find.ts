@@ -155,8 +155,11 @@ export const describe = tool({
   },
 });
 
-/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` also has this form, but is another spelling of a series id. */
-export const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
+/**
+ * Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` also has this form, but is another spelling of a series id, and
+ * `h1-data` is an RBA table.
+ */
+export const isSignal = (id: string): boolean => /^(?!au-|[a-z]\d)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 /** A series id can be a dataset with the key of one series: `abs/LF/M13.3.1599.20.AUS.M`, `abs.LF.M13.3.1599.20.AUS.M`. */
 const hasKey = (dataset: string): boolean => /[/,:]/.test(dataset) || dataset.split('.').length > 3;
