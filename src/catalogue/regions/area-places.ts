@@ -77,12 +77,10 @@ export function areasNamed(text: string): readonly AreaPlace[] {
 }
 
 /** The name of a council without the parts that people leave out: `Greater Geelong` is Geelong, and `Campbelltown (NSW)` Campbelltown. */
-const everydayName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[-_]/g, ' ')
-    .replace(/^(?:city of |greater )/, '')
-    .replace(/ \([^)]*\)$/, '');
+const everydayName = (name: string): string => {
+  const [bare = ''] = name.toLowerCase().replaceAll(/[-_]/g, ' ').split(' (', 1);
+  return bare.replace(/^(?:city of |greater )/, '');
+};
 
 let codes: ReadonlyMap<string, string | null> | null = null;
 
