@@ -1,4 +1,5 @@
 /** Adds later periods to an outline, because a simulated publication continues after its specimen. Earlier periods do not change. */
+import { at } from '../src/core/assert.ts';
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import { DAY_MS, periodOfDay } from '../src/core/period.ts';
 import type { FileOutline, SheetOutline } from '../src/formats/file-outline.ts';
@@ -80,9 +81,7 @@ function withLaterYears(rows: Rows, missingAfter: (day: number) => number): Rows
 
 function isYears(row: Row): boolean {
   const years = row.filter((cell) => typeof cell === 'number');
-  return (
-    years.length >= FEWEST_YEARS && years.every((year, i) => year > 1900 && year < 2200 && (i === 0 || year - (years[i - 1] ?? 0) === 1))
-  );
+  return years.length >= FEWEST_YEARS && years.every((year, i) => year > 1900 && year < 2200 && (i === 0 || year - at(years, i - 1) === 1));
 }
 
 function later(serial: number, months: number): number {

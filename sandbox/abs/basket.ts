@@ -2,7 +2,9 @@
  * Calculates the simulated consumer price index from a basket with fixed quantities for eleven groups, so that indexes, weights and
  * contributions agree.
  */
+
 import { CPI_GROUP_LIST } from '../../src/catalogue/series/prices.ts';
+import { at } from '../../src/core/assert.ts';
 import { characterOf, seedOf, syntheticValue } from '../synthetic.ts';
 import { type CalendarFrequency, yearsAt } from '../timeline.ts';
 
@@ -17,7 +19,7 @@ const ALL_GROUPS = '10001';
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** The base quarter: September quarter 2018, in quarters since year 0. */
 const FIRST = 2018 * 4 + 2;
-const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: SHARES[i] ?? 0 }));
+const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: at(SHARES, i) }));
 /** Returns true if the simulated index is re-weighted in a quarter, which is the last quarter of each year. */
 export const isLinkPeriod = (quarter: number): boolean => quarter % 4 === 3;
 

@@ -4,6 +4,7 @@
  */
 
 import { utils, write } from '@e965/xlsx';
+import { at } from '../../src/core/assert.ts';
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, firstDay } from '../../src/core/period.ts';
@@ -174,7 +175,7 @@ const INDUSTRIES = [
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 24);
   const sum = (all: readonly (readonly number[])[]): number[] =>
-    quarters.map((_, i) => Number(all.reduce((total, one) => total + (one[i] ?? 0), 0).toFixed(7)));
+    quarters.map((_, i) => Number(all.reduce((total, one) => total + at(one, i), 0).toFixed(7)));
   const states = STATES.filter((state) => state.iso !== null).map(({ name }) =>
     INDUSTRIES.map((industry) => {
       const part = (kind: string, level: number): number[] =>
@@ -258,8 +259,8 @@ function financeWorkbook(dataset: TimeSeriesDataset, state: string, now: number)
   const years = publishedPeriods('FY', dataset, now, 10);
   const figures = (line: string, level: number): number[] =>
     years.map((t) => syntheticValue(seedOf(`${state} ${line}`), yearsAt('FY', t), amount(level)));
-  const sum = (parts: readonly number[][]): number[] => years.map((_, i) => parts.reduce((all, part) => all + (part[i] ?? 0), 0));
-  const less = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value - (b[i] ?? 0));
+  const sum = (parts: readonly number[][]): number[] => years.map((_, i) => parts.reduce((all, part) => all + at(part, i), 0));
+  const less = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value - at(b, i));
   const row = (label: string, values: readonly number[]): Row => [label, ...values];
   const sheet = (table: string, rows: readonly Row[]): Row[] => [
     [HEAD],

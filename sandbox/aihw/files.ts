@@ -1,4 +1,5 @@
 /** Writes the books and lists of the simulated Australian Institute of Health and Welfare as CSV, with invented figures. */
+import { at } from '../../src/core/assert.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
@@ -213,7 +214,7 @@ export function youthJusticeFile(dataset: TimeSeriesDataset, now: number): Sandb
       ['Male', 'Female', 'Total', 'Unknow'].flatMap((sex) =>
         PLACES.flatMap((place) =>
           periods.map((t) => {
-            const [quarter, year] = [QUARTERS[t % 4] ?? '', Math.floor(t / 4)];
+            const [quarter, year] = [at(QUARTERS, t % 4), Math.floor(t / 4)];
             const nights = sex === 'Unknow' ? 0 : countOf(`youth/${status}/${legal}/${sex}/${place}`, 'Q', t, place === 'Aust' ? 700 : 90);
             return ['10 to 17', status, legal, sex, place, `${quarter} qtr ${year}`, quarter, year, nights];
           }),
@@ -252,7 +253,7 @@ const HOSPITAL_HEADER = [
 export function hospitalListFile(): SandboxFile {
   const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
   const rows = Array.from({ length: 48 }, (_, i) => {
-    const state = states[i % states.length] ?? '';
+    const state = at(states, i % states.length);
     const beds = countOf(`hospital/${i}`, 'FY', 2017, 150);
     return [
       state,
@@ -264,10 +265,10 @@ export function hospitalListFile(): SandboxFile {
       `${i + 1} Invented${' '.repeat(i % 5 === 0 ? 1000 : 40)}St`,
       `Inventedtown${' '.repeat(48)}${String(800 + i).padStart(4, '0')}`,
       i % 3,
-      ['Major Cities', 'Inner Regional', 'Outer Regional'][i % 3] ?? '',
+      at(['Major Cities', 'Inner Regional', 'Outer Regional'], i % 3),
       i % 11 === 0 ? '' : `${beds}.${i % 10}`,
-      ['PR', 'L', 'S2'][i % 3] ?? '',
-      ['Principal referral', 'Public acute group A', 'Public acute group D'][i % 3] ?? '',
+      at(['PR', 'L', 'S2'], i % 3),
+      at(['Principal referral', 'Public acute group A', 'Public acute group D'], i % 3),
       'Yes',
       'Yes',
       i % 2 === 0 ? 'Yes' : 'No',

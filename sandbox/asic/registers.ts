@@ -1,4 +1,5 @@
 /** Simulates ASIC registers of invented companies, people and licences, each in the layout of the real register. */
+import { at } from '../../src/core/assert.ts';
 import { checkAbn, checkAcn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -140,7 +141,7 @@ function bannedOrganisations(): SandboxFile {
   const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
   const rows = numbers(15).map((i) => {
     const { acn, name } = companyAt(i);
-    const end = ['', '04/10/2030', 'Permanent banning'][i % 3] ?? '';
+    const end = at(['', '04/10/2030', 'Permanent banning'], i % 3);
     const type = i % 2 === 0 ? 'Credit Banning' : 'Credit banning';
     return [
       'Banned and Disqualified Organisations',

@@ -2,6 +2,7 @@
  * Writes workbooks from the simulated ATO other than Taxation statistics, and files from the simulated charities commission. All names are
  * invented.
  */
+import { at } from '../../src/core/assert.ts';
 import { checkAbn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
@@ -36,7 +37,7 @@ const TRADES = [
   'Steel',
   'Textiles',
 ];
-const company = (i: number): string => `EXAMPLE ${(TRADES[i % TRADES.length] ?? '').toUpperCase()} ${i + 1} PTY LTD`;
+const company = (i: number): string => `EXAMPLE ${at(TRADES, i % TRADES.length).toUpperCase()} ${i + 1} PTY LTD`;
 const indexes = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
 export function entityTax(t: number): Sheets {
@@ -226,25 +227,13 @@ export function charityRegister(): SandboxFile {
   const rows = indexes(CHARITIES).map((i) => {
     const place = i % PLACES.length;
     const withheld = i % 10 === 9;
-    const address = withheld ? ['', '', '', ''] : ['Exampleton', PLACES[place] ?? '', POSTCODES[place] ?? '', 'Australia'];
+    const address = withheld ? ['', '', '', ''] : ['Exampleton', at(PLACES, place), at(POSTCODES, place), 'Australia'];
     const registered = `${String((i % 28) + 1).padStart(2, '0')}/07/${2012 + (i % 12)}`;
     const flags = PLACES.map((_, n) => (n === place ? 'Y' : ''));
     const names = i % 4 === 0 ? `The Example Trust, "${i + 1}"` : '';
     return [
       ...[simulatedAbn(1000 + i), charity(i), names, 'Business', '', '', '', ...address, 'https://charity.example', registered, registered],
-      ...[
-        SIZES[i % 4] ?? '',
-        (i % 11) + 2,
-        i % 5 === 0 ? '31-Dec' : '30-Jun',
-        ...flags,
-        'AUS',
-        i % 6 === 0 ? 'Y' : '',
-        '',
-        'Y',
-        '',
-        '',
-        '',
-      ],
+      ...[at(SIZES, i % 4), (i % 11) + 2, i % 5 === 0 ? '31-Dec' : '30-Jun', ...flags, 'AUS', i % 6 === 0 ? 'Y' : '', '', 'Y', '', '', ''],
     ];
   });
   return csv([header, ...rows]);
@@ -284,7 +273,7 @@ export function charityStatements(): SandboxFile {
       revenue - expenses,
       amount('assets'),
     ];
-    const size = i % 7 === 6 ? 'SMALL' : (['Small', 'Medium', 'Large'][i % 3] ?? '');
+    const size = i % 7 === 6 ? 'SMALL' : at(['Small', 'Medium', 'Large'], i % 3);
     return [
       ...[simulatedAbn(1000 + i), charity(i), 'Registered', 'https://charity.example', size, religious ? 'y' : 'n'],
       ...[i % 9, i % 6, i % 4, Number(((i % 9) + (i % 6) / 2).toFixed(2)), (i % 20) * 3, '01/07/2022', '30/06/2023'],

@@ -1,4 +1,5 @@
 /** Writes simulated Taxation statistics tables in ATO layouts, with titles, footnote digits and en dashes. */
+import { at } from '../../src/core/assert.ts';
 import { lastDay } from '../../src/core/period.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
@@ -107,12 +108,12 @@ const BRACKETS = [
 ];
 /** Narrow income ranges, each with its tax bracket. */
 const RANGES: readonly (readonly [string, string])[] = [
-  ['a. $6,000 or less', BRACKETS[0] ?? ''],
-  ['b. $6,001 to $18,200', BRACKETS[0] ?? ''],
-  ['c. $18,201 to $45,000', BRACKETS[1] ?? ''],
-  ['d. $45,001 to $120,000', BRACKETS[2] ?? ''],
-  ['e. $120,001 to $180,000', BRACKETS[3] ?? ''],
-  ['f. $180,001 or more', BRACKETS[4] ?? ''],
+  ['a. $6,000 or less', at(BRACKETS, 0)],
+  ['b. $6,001 to $18,200', at(BRACKETS, 0)],
+  ['c. $18,201 to $45,000', at(BRACKETS, 1)],
+  ['d. $45,001 to $120,000', at(BRACKETS, 2)],
+  ['e. $120,001 to $180,000', at(BRACKETS, 3)],
+  ['f. $180,001 or more', at(BRACKETS, 4)],
 ];
 
 export function ageAndIncome(t: number): Sheets {

@@ -1,5 +1,7 @@
 /** Simulates station feeds, daily files and current weather from the Bureau of Meteorology and Open-Meteo, in their formats. */
+
 import { type ObservingStation, observingStations } from '../../src/catalogue/places.ts';
+import { at } from '../../src/core/assert.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import { compassPoint } from '../../src/core/places/compass.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
@@ -21,7 +23,7 @@ function answer(url: URL, now: number): SandboxFile | { readonly status: 404; re
   if (url.host === 'api.open-meteo.com' && url.pathname === '/v1/forecast') return json(presentWeather(url, now));
   if (/^\/climate\/dwo\/IDCJDW\d{4}\.latest\.shtml$/.test(url.pathname)) return page();
   const month = /^\/climate\/dwo\/(\d{6})\/text\/(IDCJDW\d{4})\.\1\.csv$/.exec(url.pathname);
-  if (month) return dailyFile(month[2] ?? '', month[1] ?? '', now);
+  if (month) return dailyFile(at(month, 2), at(month, 1), now);
   return { status: 404, text: 'Not found' };
 }
 

@@ -1,4 +1,5 @@
 /** Simulates the Workplace Gender Equality Agency, with its yearly archive on the data portal and its spreadsheet of pay gaps. */
+import { at } from '../../src/core/assert.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -79,8 +80,8 @@ const EMPLOYERS: readonly Employer[] = Array.from({ length: 90 }, (_, i) => ({
   group: `INVENTED GROUP ${Math.floor(i / 3) + 1}`,
   // Every tenth row in the archive is for a whole corporate group, so it has no ABN.
   abn: i % 10 === 9 ? '' : String(90_000_000_000 + i),
-  size: SIZES[i % SIZES.length] ?? '',
-  division: DIVISIONS[i % DIVISIONS.length] ?? '',
+  size: at(SIZES, i % SIZES.length),
+  division: at(DIVISIONS, i % DIVISIONS.length),
   sector: i % 15 === 14 ? 'Public' : 'Private',
 }));
 

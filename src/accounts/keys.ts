@@ -1,6 +1,8 @@
 /** Secrets: creates them, recognises them by a checksum, hashes them for look-up, and encrypts them so that they can be shown again. */
+
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { at } from '../core/assert.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
@@ -30,7 +32,7 @@ export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECR
 /** Checks the form and the checksum of a secret, but not whether it exists. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
-  return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
+  return m !== null && m[1] === kind && checksum(at(m, 2)) === m[3];
 }
 
 export const shownPrefix = (secret: string): string => secret.slice(0, secret.indexOf('_') + 1 + SHOWN_LENGTH);

@@ -1,6 +1,8 @@
 /** Account tasks for site administrators: search, invite, set tiers, and read emails in the outbox. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { at } from '../core/assert.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -95,6 +97,6 @@ export class Operating {
 }
 
 function headerOf(text: string, name: string): string {
-  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const head = at(text.split(/\r?\n\r?\n/, 1), 0);
   return new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r?\n[ \t]+/g, ' ') ?? '';
 }

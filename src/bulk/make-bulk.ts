@@ -2,11 +2,13 @@
  * Builds the bulk files whose data have changed. There is one file for the time series of each source, one for each register, and one with
  * all series.
  */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileWriter } from 'hyparquet-writer';
 import { findDataset, SOURCES } from '../catalogue/catalogue.ts';
+import { at } from '../core/assert.ts';
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Dataset, Source, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES, type Licence } from '../core/licence.ts';
@@ -167,7 +169,7 @@ async function writeFileOf(
   const parquet = new ParquetPieces(fileWriter(draft), fields, { service: publicUrl, attribution });
   let rows = 0;
   for await (const columns of pieces) {
-    const count = columns[0]?.length ?? 0;
+    const count = at(columns, 0).length;
     if (count === 0) continue;
     await parquet.write(columns);
     rows += count;

@@ -1,5 +1,7 @@
 /** Returns every value of a time series dataset as columns of a bulk file, with the time during which it was current. */
+
 import { seriesOfDataset } from '../catalogue/series.ts';
+import { at } from '../core/assert.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
@@ -116,7 +118,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
         }
       }
     }
-    if ((columns[0]?.length ?? 0) < ROWS_OF_A_PIECE) continue;
+    if (at(columns, 0).length < ROWS_OF_A_PIECE) continue;
     yield columns;
     columns = OBSERVATION_FIELDS.map(() => []);
   }

@@ -1,6 +1,8 @@
 /** Prints the results of commands: tables for people, JSON and CSV for programs. */
+
 import { styleText } from 'node:util';
 import type { Logger } from 'pino';
+import { at } from '../core/assert.ts';
 import { encodeCsvRow } from '../formats/csv.ts';
 import { type Config, readConfig, unknownSettings } from '../program/config.ts';
 import { withEnvFiles } from '../program/env-files.ts';
@@ -59,18 +61,18 @@ export function table(
   const flatRows = rows.map(flat);
   const names = columns ?? [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   const cells = flatRows.map((r) => names.map((n) => plain(r[n]).replaceAll(/\s+/g, ' ')));
-  const widest = (i: number): number => (i === names.length - 1 || ID.test(names[i] ?? '') ? Infinity : WIDEST);
-  const wanted = names.map((n, i) => Math.min(widest(i), Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
+  const widest = (i: number): number => (i === names.length - 1 || ID.test(at(names, i)) ? Infinity : WIDEST);
+  const wanted = names.map((n, i) => Math.min(widest(i), Math.max(n.length, ...cells.map((c) => at(c, i).length))));
   const numeric = names.map((n) => flatRows.every((r) => r[n] === null || r[n] === undefined || typeof r[n] === 'number'));
   const widths = fitted(
     wanted,
-    numeric.map((isNumber, i) => !isNumber && !ID.test(names[i] ?? '')),
+    numeric.map((isNumber, i) => !isNumber && !ID.test(at(names, i))),
     room,
   );
   const line = (texts: readonly string[]): string =>
     texts
       .map((text, i) => {
-        const width = widths[i] ?? 0;
+        const width = at(widths, i);
         const cut = text.length > width ? `${text.slice(0, width - 1)}…` : text;
         return numeric[i] ? cut.padStart(width) : cut.padEnd(width);
       })

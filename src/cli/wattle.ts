@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { executionAsyncResource } from 'node:async_hooks';
 /**
  * The entry file for `wattle`. Only this file has access to the process. Loads the code for its arguments:
  *
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command
  */
-import { executionAsyncResource } from 'node:async_hooks';
+import { at } from '../core/assert.ts';
 import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
@@ -42,7 +43,7 @@ const ticks: object[] = [];
 if (args.includes('start')) process.nextTick(() => void ticks.push(executionAsyncResource()));
 
 try {
-  if (args.length === 1 && ['--version', '-v', '-V'].includes(args[0] ?? '')) {
+  if (args.length === 1 && ['--version', '-v', '-V'].includes(at(args, 0))) {
     const { VERSION } = await import('../program/program.ts');
     process.stdout.write(`${VERSION}\n`);
   } else {

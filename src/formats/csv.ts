@@ -7,6 +7,7 @@
  * No library is used, because some agencies mix line ends in one file, some never quote, and every error must name its row. A blank line is
  * a row with one empty cell, so that row numbers are line numbers.
  */
+import { at } from '../core/assert.ts';
 import { WattleError } from '../core/errors.ts';
 import { footnoteIn } from './remarks.ts';
 import { type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
@@ -93,7 +94,7 @@ const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
   const m = /^[+-]?\d*\.(\d+)$/.exec(cell.trim());
-  return m ? (m[1] ?? '').length : null;
+  return m ? at(m, 1).length : null;
 };
 
 /**

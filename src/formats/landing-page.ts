@@ -1,4 +1,5 @@
 /** Finds the latest file that matches a pattern among the links on a page, for agencies without an API. */
+import { at } from '../core/assert.ts';
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -55,7 +56,7 @@ const MOST_NAME = 255;
 
 /** Returns the decoded file name, with blanks instead of underscores. Returns empty text if the name is too long. */
 function fileName(url: URL): string {
-  const last = url.pathname.split('/').at(-1) ?? '';
+  const last = at(url.pathname.split('/'), -1);
   if (last.length > 3 * MOST_NAME) return '';
   return decoded(last)
     .slice(0, MOST_NAME)
@@ -77,7 +78,7 @@ const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-
 
 /** Returns the latest month in a file name, in months since year 0. Returns -1 if the name has no month. */
 function latestMonth(name: string): number {
-  const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
+  const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf(at(m, 1).toLowerCase()));
   return Math.max(-1, ...months);
 }
 

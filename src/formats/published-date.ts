@@ -7,6 +7,7 @@
  * A two-digit year is in the hundred years that end one year after the download. If the month is a number, the year must have four digits,
  * so `1/1/26` is not a date.
  */
+import { at } from '../core/assert.ts';
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
@@ -59,7 +60,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
   const isShort = written?.length === 2;
   if (written === undefined || (isShort && received === null)) return null;
   const year = fullYear(written, new Date(received ?? 0).getUTCFullYear());
-  if (day) return asDay(isoDayOf(year, monthNumber(day[2] ?? ''), Number(day[1])), isShort);
+  if (day) return asDay(isoDayOf(year, monthNumber(at(day, 2)), Number(day[1])), isShort);
   const first = isoDayOf(year, monthNumber(month?.[1] ?? ''), 1);
   return first === null ? null : { day: first, precision: 'month', isShort };
 }

@@ -1,4 +1,5 @@
 /** Reads text lines next to a table, mostly footnotes and copyright lines. Notes quote these lines without interpreting them. */
+import { at } from '../core/assert.ts';
 import type { FileNote, QuotedLine } from '../core/observation.ts';
 
 const BESIDE = 'A line next to the figures reads: ';
@@ -46,6 +47,6 @@ export function titleIn(cells: readonly string[]): string | null {
 /** Returns the text of a sheet row that has words in only one filled cell. Returns null if the row may be data. */
 export function remarkAmong(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text !== '');
-  const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';
+  const words = filled.length === 1 && texts.length > 2 ? at(filled, 0) : '';
   return words.includes(' ') && /\p{L}/u.test(words) ? words : null;
 }

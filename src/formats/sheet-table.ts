@@ -1,4 +1,5 @@
 /** Reads tables in sheets. Finds the header by its labels, and reads text, numbers, dates and identifiers. */
+import { at } from '../core/assert.ts';
 import { type Address, listedNames, quoted, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
@@ -67,10 +68,10 @@ function foldedMatches(heading: string, label: string): boolean {
   if (heading === label) return true;
   if (heading === '' || label === '') return false;
   const words = heading.split(' ');
-  while (words.length > 1 && GLUED_NOTE.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && GLUED_NOTE.test(at(words, -1))) words.pop();
   const wanted = label.split(' ');
   const last = wanted.length - 1;
-  return words.length === wanted.length && wanted.every((word, i) => wordMatches(words[i] ?? '', word, i === last));
+  return words.length === wanted.length && wanted.every((word, i) => wordMatches(at(words, i), word, i === last));
 }
 
 export interface Header {
@@ -89,7 +90,7 @@ interface HeaderOptions {
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
-const labelText = (label: Label): string => spellings(label)[0] ?? '';
+const labelText = (label: Label): string => at(spellings(label), 0);
 
 /**
  * Finds the first row with all labels. An equal heading has priority over a match without footnote marks. Throws PARSE_LAYOUT with the

@@ -1,6 +1,7 @@
 /**
  * Reads the scale that a sheet states for amounts of money, in a title or above or below the column names: `($ million)`, `$'000`, `($)`.
  */
+import { at } from '../core/assert.ts';
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -23,7 +24,7 @@ const powerOf = (word: string): number => POWERS.find(([spelled]) => new RegExp(
 /** Returns the distinct powers of ten in a text: 6 for `($ million, consolidated group)` and 0 for `($)`. */
 export function moneyScales(text: string): readonly number[] {
   const folded = foldHeader(text);
-  const stated = [...folded.matchAll(MONEY), ...folded.matchAll(MONEY_BEHIND)].map((match) => powerOf(match[1] ?? ''));
+  const stated = [...folded.matchAll(MONEY), ...folded.matchAll(MONEY_BEHIND)].map((match) => powerOf(at(match, 1)));
   if (stated.length === 0 && BARE.test(folded)) return [0];
   return [...new Set(stated)];
 }

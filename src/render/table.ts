@@ -1,4 +1,5 @@
 /** Converts rows to a table, for CSV, workbooks and Parquet. Nested members become columns. */
+import { at } from '../core/assert.ts';
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
@@ -47,9 +48,9 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
 
 /** Returns the last part of each path, or the whole path if several paths end with the same part. */
 function headings(paths: readonly (readonly string[])[]): string[] {
-  const last = paths.map((path) => path.at(-1) ?? '');
+  const last = paths.map((path) => at(path, -1));
   return paths.map((path, i) => {
-    const heading = last[i] ?? '';
+    const heading = at(last, i);
     return path.length > 1 && last.filter((other) => other === heading).length > 1 ? path.join('_') : heading;
   });
 }

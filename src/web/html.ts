@@ -1,4 +1,5 @@
 /** HTML templates. They escape all values except Html. */
+import { at } from '../core/assert.ts';
 
 export class Html {
   readonly text: string;
@@ -12,7 +13,7 @@ export type Piece = Html | string | number | null | undefined | false | readonly
 
 /** Returns HTML in which values are escaped. Values may be in elements and in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
-  let text = parts[0] ?? '';
+  let text = at(parts, 0);
   for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];
   return new Html(text);
 }

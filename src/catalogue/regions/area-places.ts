@@ -1,5 +1,6 @@
 /** Finds SA4 regions, councils and postcodes as places. Their ids have the form `sa4-102`, `council-10050` and `postcode-2000`. */
 
+import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
 import { STATES } from '../../core/places/geography.ts';
@@ -50,7 +51,7 @@ export function findAreaPlace(text: string): AreaPlace | null {
   // Without a prefix, the length of the code shows the kind of area. Codes of regions, postcodes and councils have three, four and five
   // digits.
   if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
-  const [kind, code] = [(m[1] ?? '').toLowerCase() as AreaKind, m[2] ?? ''];
+  const [kind, code] = [at(m, 1).toLowerCase() as AreaKind, at(m, 2)];
   if (!AREA_KINDS[kind].code.test(code)) return null;
   const found = areaPlaces().find((one) => one.kind === kind && one.code === code);
   if (found !== undefined) return found;

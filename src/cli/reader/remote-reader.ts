@@ -1,4 +1,5 @@
 /** Reads data from another instance through its API, with the user's API key. */
+import { at } from '../../core/assert.ts';
 import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { VERSION } from '../../program/program.ts';
@@ -192,7 +193,7 @@ function partsOf(dataset: string): readonly string[] {
   return [source, rest.join('.')];
 }
 
-const nounOf = (ids: readonly string[]): string => (ids.length === 1 ? (ids[0] ?? '') : 'multi');
+const nounOf = (ids: readonly string[]): string => (ids.length === 1 ? at(ids, 0) : 'multi');
 
 function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParams {
   return ids.length < 2 ? query : new URLSearchParams([['ids', ids.join(',')], ...query]);

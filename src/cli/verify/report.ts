@@ -1,5 +1,7 @@
 /** The report of `wattle verify` in Markdown: parameters, a table, and details of differences. */
+
 import { findSource } from '../../catalogue/catalogue.ts';
+import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { parseUrl } from '../../core/url.ts';
@@ -176,7 +178,7 @@ function detailsOf(verdict: Verdict): readonly string[] {
 
 /** Returns the licences of the requested agencies. */
 function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
-  const codes = new Set(verdicts.map(({ dataset }) => dataset.split('/')[0] ?? ''));
+  const codes = new Set(verdicts.map(({ dataset }) => at(dataset.split('/'), 0)));
   return [...codes].flatMap((code) => {
     const source = findSource(code);
     return source === null ? [] : [`- ${source.name}: ${LICENCES[source.licence].name}, ${source.homepage}`];

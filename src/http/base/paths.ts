@@ -1,4 +1,5 @@
 /** Path templates: the router's form, matching, and suggestions. */
+import { at } from '../../core/assert.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -65,7 +66,7 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
   const template = segments(path);
   const fits =
     template.length === actual.length &&
-    template.every((segment, i) => (isParameter(segment) ? actual[i] !== '' : like(segment, actual[i] ?? '')));
+    template.every((segment, i) => (isParameter(segment) ? actual[i] !== '' : like(segment, at(actual, i))));
   return fits ? [template.map((segment, i) => (isParameter(segment) ? actual[i] : segment)).join('/')] : [];
 }
 

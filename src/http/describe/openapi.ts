@@ -1,6 +1,8 @@
 /** Makes the OpenAPI 3.1 document from the endpoint list. */
+
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
+import { at } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import type { Format } from '../../queries/base/parameters/standard.ts';
 import { SDMX_JSON } from '../../queries/dialects/sdmx/shape.ts';
@@ -216,7 +218,7 @@ function replyOf(
   return { description, headers: headersOf(endpoint, Object.keys(content)), content };
 }
 
-const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
+const mediaType = (format: Exclude<Format, 'json'>): string => at(CONTENT_TYPES[format].split(';'), 0);
 
 /** Formats without a place for notes, which are sent in a header instead. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];

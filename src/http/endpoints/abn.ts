@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { member } from '../../core/assert.ts';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import type { Endpoint, Parameter } from '../base/endpoint.ts';
@@ -55,7 +56,7 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       example: '/v1/abn/51824753556',
       handler: answer((request) => {
         refuseUnknown(request.query);
-        const abn = request.path['abn'] ?? '';
+        const abn = member(request.path, 'abn');
         return { path: `/v1/abn/${encodeURIComponent(identifierDigits(abn))}`, make: () => verifyAbn(context, abn) };
       }),
     },

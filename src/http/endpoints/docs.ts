@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { at, member } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -156,7 +157,7 @@ export function textEndpoint(t: Text): Endpoint {
     kind: 'shared',
     lifetime: t.lifetime ?? 'program',
     plan: (request) => ({
-      path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => request.path[name] ?? ''),
+      path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => member(request.path, name)),
       make: async () => ({
         kind: 'text',
         text: await t.text(request),
@@ -171,7 +172,7 @@ export function textEndpoint(t: Text): Endpoint {
     summary: t.summary,
     description: `${t.summary}.`,
     parameters: t.parameters ?? [],
-    replies: [{ status: 200, description: t.summary, contentType: t.contentType.split(';')[0] ?? '', schema: t.schema ?? Type.String() }],
+    replies: [{ status: 200, description: t.summary, contentType: at(t.contentType.split(';'), 0), schema: t.schema ?? Type.String() }],
     problems: t.problems ?? [],
     example: t.example === undefined ? t.path : t.example,
     handler,

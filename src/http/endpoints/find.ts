@@ -2,7 +2,7 @@
 import { type AgencyTable, agencyTable, datasetsOfTable } from '../../catalogue/agency-tables.ts';
 import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
-import { at } from '../../core/assert.ts';
+import { at, member } from '../../core/assert.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type ErrorCode, quoted, WattleError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import type { Catalogue } from '../reply/deps.ts';
 
 /** Finds the source in the path. Throws REQ_UNKNOWN_SOURCE with the most similar codes. */
 export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
-  const text = request.path['source'] ?? '';
+  const text = member(request.path, 'source');
   const source = catalogue.findSource(text);
   if (source) return source;
   const codes = catalogue.sources().map((s) => s.code);
@@ -27,7 +27,7 @@ export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
  */
 export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset {
   const source = sourceOf(catalogue, request);
-  const id = request.path['dataset_id'] ?? '';
+  const id = member(request.path, 'dataset_id');
   const ofTable = datasetsOfTable(source.code, id);
   const dataset = catalogue.findDataset(source.code, ofTable.length === 1 ? at(ofTable, 0).id : id);
   if (dataset) return dataset;
@@ -37,7 +37,7 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
 
 /** Finds the series in the path. Throws REQ_UNKNOWN_SERIES with the most similar ids. */
 export const requestedSeries = (catalogue: Catalogue, request: ParsedRequest): SeriesHandle =>
-  seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
+  seriesNamed(catalogue, 'series_id', member(request.path, 'series_id'));
 
 /** Finds a series by its id. Throws REQ_UNKNOWN_SERIES with the most similar ids. The fault in the error names `parameter`. */
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {

@@ -1,5 +1,7 @@
 /** The Model Context Protocol over HTTP. Each message is a POST to the same path. Tools send requests to the endpoints of this program. */
+
 import { Type } from 'typebox';
+import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
 import type { Endpoint, PersonalReply, PersonalRequest } from '../base/endpoint.ts';
@@ -35,7 +37,7 @@ const takesJsonAlone = (accept: string | undefined): boolean =>
 /** Returns the messages of a complete event stream. Several messages become a JSON list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
-  return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
+  return messages.length === 1 ? at(messages, 0) : `[${messages.join(',')}]`;
 }
 
 /** The module is loaded with the first message, because most installations never receive one. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { agencyTable } from '../../catalogue/agency-tables.ts';
+import { member } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
@@ -35,7 +36,7 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
   const { handler, replies } = endpoint;
   if (handler.kind !== 'shared') return endpoint;
   const plan: typeof handler.plan = (request) => {
-    const id = request.path['series_id'] ?? '';
+    const id = member(request.path, 'series_id');
     const table = catalogue.findSeries(id) === null ? agencyTable(id) : null;
     if (table === null || table.series.length === 0) return handler.plan(request);
     const query = new URLSearchParams({ q: table.name, limit: String(MOST_OF_TABLE) });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { member } from '../../core/assert.ts';
 import { READ_WEATHER, readWeather } from '../../queries/weather/read-weather.ts';
 import type { Endpoint, Parameter } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
@@ -59,7 +60,7 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
       problems: [400, 404, 406, 503],
       example: '/v1/weather/sydney',
       handler: answer((request) => {
-        const location = request.path['location'] ?? '';
+        const location = member(request.path, 'location');
         return {
           path: `/v1/weather/${encodeURIComponent(location.trim().toLowerCase())}`,
           make: () => readWeather(context, config.weatherProviders, location, request.query),

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
+import { member } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { choice, text } from '../../queries/base/parameters/declaration.ts';
 import { Parameters } from '../../queries/base/parameters/parameters.ts';
@@ -61,7 +62,7 @@ function answersOf({ context, accounts }: ServerDeps) {
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
       refuseUnknown(request.query);
-      return work(request, callerOf(request).account.id, request.path['sub_id'] ?? '');
+      return work(request, callerOf(request).account.id, member(request.path, 'sub_id'));
     };
   const note = (request: PersonalRequest, action: Action, id: string): Promise<void> =>
     accounts.audit.note(callerOf(request).account.id, action, actorOf(request), id);
@@ -149,7 +150,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
         const state = parameters.choice(STATE);
         parameters.refuseRest();
         parameters.check();
-        const id = request.path['sub_id'] ?? '';
+        const id = member(request.path, 'sub_id');
         const { rows, next } = await webhooks.deliveries(callerOf(request).account.id, id, { limit, cursor, state });
         const { status, value } = reply(request, rows.map(deliveryView));
         const links = { csv: null, next: next && nextPage(context.publicUrl, id, request.query, next) };
@@ -162,7 +163,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (request, account, id) =>
-        reply(request, deliveryView(await webhooks.retry(account, id, request.path['delivery_id'] ?? '')), 202),
+        reply(request, deliveryView(await webhooks.retry(account, id, member(request.path, 'delivery_id'))), 202),
       ),
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { at } from '../../core/assert.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';
 
@@ -26,7 +27,7 @@ export class Metrics {
     const seconds = durationMs / 1000;
     const bucket = BUCKETS_SECONDS.findIndex((bound) => seconds <= bound);
     const index = bucket < 0 ? BUCKETS_SECONDS.length : bucket;
-    this.#durations.counts[index] = (this.#durations.counts[index] ?? 0) + 1;
+    this.#durations.counts[index] = at(this.#durations.counts, index) + 1;
     this.#durations.sum += seconds;
   }
 
@@ -61,7 +62,7 @@ export class Metrics {
     const name = 'wattle_http_request_duration_seconds';
     let total = 0;
     const lines = [...BUCKETS_SECONDS, '+Inf'].map((bound, i) => {
-      total += this.#durations.counts[i] ?? 0;
+      total += at(this.#durations.counts, i);
       return `${name}_bucket{le="${bound}"} ${total}`;
     });
     return [...lines, `${name}_sum ${this.#durations.sum}`, `${name}_count ${total}`];

@@ -1,4 +1,5 @@
 /** Chooses the format of an SDMX message: from `format=`, or else from Accept, or else XML. */
+import { at } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -109,7 +110,7 @@ interface MediaRange {
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
-    const parameters = new Map(rest.map((word): [string, string] => [word.split('=')[0] ?? '', word.split('=')[1] ?? '']));
+    const parameters = new Map(rest.map((word): [string, string] => [at(word.split('='), 0), word.split('=')[1] ?? '']));
     return { type, parameters, q: Number(parameters.get('q') ?? 1) };
   });
   return ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);

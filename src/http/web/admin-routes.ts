@@ -1,7 +1,9 @@
 /** Pages for operators. Other accounts receive 404. */
+
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
+import { member } from '../../core/assert.ts';
 import { type Dataset, storedAs, storeKey } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, quoted, WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -168,7 +170,7 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
     {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
-        body: await operating.mail(path['name'] ?? ''),
+        body: await operating.mail(member(path, 'name')),
         // The email is sent as plain text, so the browser does not run its content.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),

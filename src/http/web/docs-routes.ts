@@ -1,7 +1,9 @@
 /** The guides as pages and as Markdown. */
+
 import type { Accounts } from '../../accounts/accounts.ts';
 import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { findSeries } from '../../catalogue/series.ts';
+import { member } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type QueryContext, withoutFetching } from '../../queries/base/context.ts';
@@ -44,7 +46,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     };
   };
   const guide = async (request: PersonalRequest, whole: boolean): Promise<PersonalReply> => {
-    const name = request.path['guide'] ?? '';
+    const name = member(request.path, 'guide');
     const { one, text } = guideNamed(texts, name.replace(/\.md$/, ''));
     if (name.endsWith('.md')) return { body: guideText(site, text), headers: { 'content-type': 'text/markdown; charset=utf-8' } };
     const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), request.query) : null;
@@ -68,7 +70,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
         reply: async (request) =>
           fresh(request.session)
             ? guide(request, true)
-            : { redirect: signInAt(`/docs/${encodeURIComponent(request.path['guide'] ?? '')}`) },
+            : { redirect: signInAt(`/docs/${encodeURIComponent(member(request.path, 'guide'))}`) },
       },
       signInAt,
     ),

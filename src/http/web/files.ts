@@ -244,7 +244,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
         const { queries, site } = serving.web;
         const list = await listReleases(queries, query, 'feed');
         const { text, type } = render(queries, list, site.absolute(path, query));
-        const filename = path.split('/').at(-1) ?? '';
+        const filename = at(path.split('/'), -1);
         return {
           bytes: Buffer.from(text),
           headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `inline; filename="${filename}"`, ...OPEN },
@@ -323,7 +323,7 @@ async function rows(
   const ofForm = (ending: string): string => fileOf(path, query, ending);
   if (form === CSV_METADATA && content.kind === 'answer') return metadataFile(content.answer, ofForm('csv'), query);
   const answer = content.kind === 'answer' ? content.answer : null;
-  const following = answer === null || answer.next === null ? null : nextAddress(ofForm(form).split('?')[0] ?? '', query, answer.next);
+  const following = answer === null || answer.next === null ? null : nextAddress(at(ofForm(form).split('?'), 0), query, answer.next);
   const links = [...metadataLink(form, path, query), ...(following === null ? [] : [`<${following}>; rel="next"`])];
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(

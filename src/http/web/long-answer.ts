@@ -1,7 +1,9 @@
 /** Streams an answer that is too long for memory, as fast as the client reads. It is not cached. */
+
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
+import { at } from '../../core/assert.ts';
 import type { Headers } from '../base/headers.ts';
 import { PastCache } from '../reply/answer-cache.ts';
 import type { Tab } from '../reply/spending.ts';
@@ -46,7 +48,7 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
 async function* pieces(text: AsyncIterator<string | Buffer>, tab: Tab): AsyncGenerator<Buffer> {
   const next = async (): Promise<Buffer> => {
     const parts: Buffer[] = [];
-    for (let length = 0; length < PIECE; length += parts.at(-1)?.length ?? 0) {
+    for (let length = 0; length < PIECE; length += at(parts, -1).length) {
       const { done, value } = await text.next();
       if (done) break;
       parts.push(typeof value === 'string' ? Buffer.from(value) : value);

@@ -1,5 +1,7 @@
 /** Writes a file that is too long for memory as chunks of text. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { Row, WholeAnswer } from '../../queries/base/whole-answer.ts';
 import type { Headers } from '../base/headers.ts';
@@ -46,7 +48,7 @@ export async function longParquet({ answer, parts }: Whole, address: string, mor
     ...more,
   };
   const made: Buffer[] = [];
-  for (let length = 0; length < MOST_PARQUET_BYTES; length += made.at(-1)?.length ?? 0) {
+  for (let length = 0; length < MOST_PARQUET_BYTES; length += at(made, -1).length) {
     const { done, value } = await rest.next();
     if (done) return { bytes: Buffer.concat(made), headers, maxAgeSeconds, datasets };
     made.push(value);

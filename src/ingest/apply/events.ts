@@ -7,7 +7,7 @@
  *
  * A first version, a version from older files and a rebuild cause no events.
  */
-import { present } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -221,8 +221,8 @@ function newestPoint(
   without: ReadonlySet<number> = new Set(),
 ): Point | null {
   for (let i = t.length - 1; i >= 0; i--) {
-    const [at, found] = [t[i] ?? 0, value[i] ?? null];
-    if (found !== null && at < before && !without.has(at)) return { t: at, value: found };
+    const [ordinal, found] = [at(t, i), value[i] ?? null];
+    if (found !== null && ordinal < before && !without.has(ordinal)) return { t: ordinal, value: found };
   }
   return null;
 }

@@ -300,7 +300,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
  */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
-    parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),
+    parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, at(observations, -1).t]])),
   );
   const days = slices.flatMap(({ series }) => {
     const end = ends.get(series.key);

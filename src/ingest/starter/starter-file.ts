@@ -2,7 +2,9 @@
  * Encodes and decodes starter files. A starter file contains the published values for one dataset with all vintages, in compact form. See
  * README.md. If the format changes, STARTER_FORMAT must change.
  */
+
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -58,7 +60,7 @@ export function packSteps(numbers: readonly number[]): number[] {
   let before = first;
   for (const n of rest) {
     const step = n - before;
-    if (packed.length > 1 && packed.at(-2) === step) packed[packed.length - 1] = (packed.at(-1) ?? 0) + 1;
+    if (packed.length > 1 && packed.at(-2) === step) packed[packed.length - 1] = at(packed, -1) + 1;
     else packed.push(step, 1);
     before = n;
   }
@@ -70,7 +72,7 @@ export function unpackSteps(packed: readonly number[]): number[] {
   if (first === undefined) return [];
   const numbers = [first];
   for (let i = 0; i + 1 < pairs.length; i += 2) {
-    for (let n = 0; n < (pairs[i + 1] ?? 0); n++) numbers.push((numbers.at(-1) ?? 0) + (pairs[i] ?? 0));
+    for (let n = 0; n < at(pairs, i + 1); n++) numbers.push((numbers.at(-1) ?? 0) + at(pairs, i));
   }
   return numbers;
 }
@@ -316,7 +318,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
       ...(v.compiled ? { isCompiled: true } : {}),
       publishedOn: v.published_on,
       ...(v.published_basis === undefined ? {} : { publishedBasis: v.published_basis }),
-      captures: v.captures.map((index) => file.captures[index]?.sha256 ?? ''),
+      captures: v.captures.map((index) => at(file.captures, index).sha256),
     })),
     dimensions: file.dimensions.map((d) => ({
       id: d.id,

@@ -2,6 +2,7 @@
  * Imports data that were published on a given day. The input is a file in the agency's format, or a table of published values. Vintages
  * can be imported in any order.
  */
+import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, quoted, WattleError } from '../../core/errors.ts';
@@ -291,7 +292,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
 
 /** Returns the period range and number of values on the date of the vintage. Stored series have these facts only for the latest version. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
-  firstT: t[0] ?? 0,
+  firstT: at(t, 0),
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });

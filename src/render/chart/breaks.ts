@@ -1,4 +1,5 @@
 /** Marks breaks in series: with a line, or with a ribbon if several breaks are close together. */
+import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
@@ -49,8 +50,8 @@ export const breakKinds = (plot: { readonly breaks: readonly BreakMark[] } | nul
   BREAK_KINDS.filter((kind) => (plot?.breaks ?? []).some((mark) => isRibbon(mark) === (kind === 'ribbon')));
 
 export const isRibbon = ({ days }: BreakMark): boolean => days.length > 1;
-export const firstOf = ({ days }: BreakMark): number => days[0] ?? 0;
-export const lastOf = ({ days }: BreakMark): number => days.at(-1) ?? 0;
+export const firstOf = ({ days }: BreakMark): number => at(days, 0);
+export const lastOf = ({ days }: BreakMark): number => at(days, -1);
 
 /** Describes a mark: `July 2019` or `168 from February 2007 to December 2022`. */
 export const breakWords = (mark: BreakMark): string =>
@@ -82,7 +83,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
  * ribbon stays a line.
  */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
-  const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
+  const alike = groupsOf(each, ({ what }) => at(what, 0)).flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(
     alike.filter((mark) => !isRibbon(mark)),
     (mark) => String(firstOf(mark)),

@@ -1,4 +1,5 @@
 /** Writes days and periods in words. */
+import { at } from '../../core/assert.ts';
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
@@ -21,7 +22,7 @@ export function calendarDay(day: number): CalendarDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-export const monthName = (month: number): string => MONTHS[month] ?? '';
+export const monthName = (month: number): string => at(MONTHS, month);
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
 /** Writes a day such as `29 April 2026`. */

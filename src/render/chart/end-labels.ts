@@ -1,4 +1,5 @@
 /** Places labels next to the ends of lines, without overlaps. */
+import { at } from '../../core/assert.ts';
 
 interface WantedLabel {
   /** The preferred middle of the label, in pixels from the top. */
@@ -24,7 +25,7 @@ interface Stack {
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
   if (total > bottom - top) return null;
-  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a]?.y ?? 0) - (wanted[b]?.y ?? 0));
+  const order = wanted.map((_, i) => i).sort((a, b) => at(wanted, a).y - at(wanted, b).y);
   const stacks: Stack[] = [];
   for (const i of order) {
     const label = wanted[i] ?? { y: 0, height: 0 };
@@ -51,20 +52,20 @@ function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: n
   const starts = stacks.map(startOf);
   let free = top;
   stacks.forEach((stack, i) => {
-    starts[i] = Math.max(starts[i] ?? 0, free);
-    free = (starts[i] ?? 0) + stack.height;
+    starts[i] = Math.max(at(starts, i), free);
+    free = at(starts, i) + stack.height;
   });
   let floor = bottom;
   for (let i = stacks.length - 1; i >= 0; i -= 1) {
-    const height = stacks[i]?.height ?? 0;
-    starts[i] = Math.min(starts[i] ?? 0, floor - height);
-    floor = starts[i] ?? 0;
+    const height = at(stacks, i).height;
+    starts[i] = Math.min(at(starts, i), floor - height);
+    floor = at(starts, i);
   }
   const middles = new Array<number>(wanted.length).fill(0);
   stacks.forEach((stack, i) => {
-    let y = starts[i] ?? 0;
+    let y = at(starts, i);
     for (const member of stack.members) {
-      const height = wanted[member]?.height ?? 0;
+      const height = at(wanted, member).height;
       middles[member] = y + height / 2;
       y += height;
     }

@@ -1,4 +1,5 @@
 /** Draws a fan chart: the outcomes, and a thin line for each forecast or vintage. */
+import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, period } from '../../core/period.ts';
 import { px, write } from './svg.ts';
@@ -58,8 +59,7 @@ export function renderFan(fan: Fan, width: number, height: number, name: string)
   const path = (line: FanLine): string =>
     line.t
       .map(
-        (t, i) =>
-          `${i === 0 || (dots !== undefined && t !== (line.t[i - 1] ?? 0) + 1) ? 'M' : 'L'}${px(x(t))} ${px(y(line.value[i] ?? 0))}`,
+        (t, i) => `${i === 0 || (dots !== undefined && t !== at(line.t, i - 1) + 1) ? 'M' : 'L'}${px(x(t))} ${px(y(line.value[i] ?? 0))}`,
       )
       .join('');
   const grid = axis.ticks.map((tick) => `<path class="${tick === 0 ? 'ca' : 'cg'}" d="M${PAD.left} ${px(y(tick))}H${width - PAD.right}"/>`);

@@ -1,4 +1,5 @@
 /** Draws lines, steps and bars as SVG paths. */
+import { at } from '../../core/assert.ts';
 import type { Run } from './spans.ts';
 
 export interface Scale {
@@ -50,17 +51,17 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
 
 /** Keeps the first, lowest, highest and last vertex in each pixel column, so that the drawing looks the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
-  const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
+  const [start, end] = [at(vertices, 0)[0], at(vertices, -1)[0]];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
   const kept: Vertex[] = [];
   for (let i = 0; i < vertices.length; ) {
-    const column = Math.floor(vertices[i]?.[0] ?? 0);
+    const column = Math.floor(at(vertices, i)[0]);
     const first = i;
     let [low, high] = [i, i];
-    for (; i < vertices.length && Math.floor(vertices[i]?.[0] ?? 0) === column; i += 1) {
-      const at = vertices[i]?.[1] ?? 0;
-      if (at < (vertices[low]?.[1] ?? 0)) low = i;
-      if (at > (vertices[high]?.[1] ?? 0)) high = i;
+    for (; i < vertices.length && Math.floor(at(vertices, i)[0]) === column; i += 1) {
+      const y = at(vertices, i)[1];
+      if (y < at(vertices, low)[1]) low = i;
+      if (y > at(vertices, high)[1]) high = i;
     }
     for (const one of [...new Set([first, low, high, i - 1])].sort((a, b) => a - b)) {
       const vertex = vertices[one];

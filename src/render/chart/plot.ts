@@ -1,4 +1,5 @@
 /** Draws the content of a plot, from back to front. */
+import { at } from '../../core/assert.ts';
 import type { Chart } from '../../queries/base/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, breakNumbers, firstOf, isRibbon, lastOf } from './breaks.ts';
@@ -224,7 +225,7 @@ const numberOf = (number: number | undefined, x: number, plot: Plot, size: numbe
   number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 
 function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint: Paint): string {
-  const x = xOf(plot, days[0] ?? 0);
+  const x = xOf(plot, at(days, 0));
   const text = what.join('; ');
   const width = widthOf(text, size);
   if (plot.right - plot.left <= 3 * width) return '';

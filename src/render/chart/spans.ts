@@ -1,4 +1,5 @@
 /** Converts values to time spans: runs of values that a line joins, and events that apply until the next event. */
+import { at } from '../../core/assert.ts';
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
@@ -48,7 +49,7 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < t.length; i += 1) spacing = Math.min(spacing, (t[i] ?? 0) - (t[i - 1] ?? 0));
+  for (let i = 1; i < t.length; i += 1) spacing = Math.min(spacing, at(t, i) - at(t, i - 1));
   return freq === 'D' && spacing === 1 && !t.some(isWeekend) ? LONGEST_HOLIDAY_DAYS : spacing;
 }
 

@@ -1,4 +1,5 @@
 /** Draws a stacked area above a line with the same time axis. */
+import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf } from './text.ts';
@@ -78,13 +79,13 @@ function frame(part: Part, width: number, unit: string): string {
   return `${write(unit, 0, top - 11)}${group(lines, '')}`;
 }
 
-function areas(part: Part, at: readonly number[], layers: readonly StackLayer[], x: (day: number) => number): string {
-  let below = at.map(() => 0);
+function areas(part: Part, days: readonly number[], layers: readonly StackLayer[], x: (day: number) => number): string {
+  let below = days.map(() => 0);
   return layers
     .map(({ name, values }) => {
       const above = below.map((sum, i) => sum + Math.max(0, values[i] ?? 0));
-      const up = at.map((day, i) => `${px(x(day))} ${px(yIn(part, above[i] ?? 0))}`);
-      const down = at.map((day, i) => `${px(x(day))} ${px(yIn(part, below[i] ?? 0))}`).reverse();
+      const up = days.map((day, i) => `${px(x(day))} ${px(yIn(part, at(above, i)))}`);
+      const down = days.map((day, i) => `${px(x(day))} ${px(yIn(part, at(below, i)))}`).reverse();
       below = above;
       return `<path class="${name}" d="M${up.join('L')}L${down.join('L')}z"/>`;
     })

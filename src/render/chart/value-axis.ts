@@ -1,4 +1,5 @@
 /** Calculates value axes with round steps: one axis, or two axes with the same grid lines. */
+import { at } from '../../core/assert.ts';
 
 export interface ValueAxis {
   readonly low: number;
@@ -98,7 +99,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
     const axes = extents.map((extent) => (k === null ? loose(extent, n) : overZero(extent, n, k)));
     if (axes.some((axis) => axis === null)) return [];
     const whole = axes.filter((axis) => axis !== null);
-    const waste = whole.reduce((sum, axis, i) => sum + 1 - ((extents[i]?.max ?? 0) - (extents[i]?.min ?? 0)) / (axis.high - axis.low), 0);
+    const waste = whole.reduce((sum, axis, i) => sum + 1 - (at(extents, i).max - at(extents, i).min) / (axis.high - axis.low), 0);
     return [{ axes: whole, waste: waste + Math.abs(n - wanted) * WASTE_OF_A_LINE }];
   });
 }

@@ -1,3 +1,4 @@
+import { at } from '../../core/assert.ts';
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
@@ -28,7 +29,7 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
 /** Returns the word if it is the same for all series, otherwise an empty string. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
-  return words.size === 1 ? ([...words][0] ?? '') : '';
+  return words.size === 1 ? at([...words], 0) : '';
 }
 
 /** Writes `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …`. */

@@ -6,6 +6,7 @@
  *   2.0  STRUCTURE,STRUCTURE_ID,ACTION,FREQ,…
  *        dataflow,WATTLE:SERIES(1.0),I,Q,…
  */
+import { at } from '../../core/assert.ts';
 import { encodeCsvRow } from '../../formats/csv.ts';
 import type { SdmxCodelist, SdmxData } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
@@ -28,7 +29,7 @@ export async function* renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0
   yield encodeCsvRow([...lead, ...[...flow.dimensions, time, measure, ...flow.attributes].map(heading)]);
   for (const { series } of dataSets) {
     for await (const { codes, attributes, observations } of series()) {
-      const key = flow.dimensions.map(({ codelist }, i) => cell(codes[i] ?? '', codelist));
+      const key = flow.dimensions.map(({ codelist }, i) => cell(at(codes, i), codelist));
       const cellsOf = (period: string | null, value: number | null, status: string | null) => [
         ...[...leadCells, ...key, period, value],
         ...flow.attributes.map(({ id, level, codelist }) => {

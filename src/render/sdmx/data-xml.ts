@@ -1,4 +1,5 @@
 /** Writes data as SDMX-ML: generic data (2.1), which clients can read without a structure, and structure-specific data (2.1 and 3.0). */
+import { at } from '../../core/assert.ts';
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
@@ -48,7 +49,7 @@ const eachOf = (observations: readonly SdmxObservation[], written: (one: SdmxObs
 const genericValue = (id: string, value: string): string => `<gen:Value id="${id}" value="${escaped(value)}"/>`;
 
 function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
-  const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
+  const key = flow.dimensions.map(({ id }, i) => genericValue(id, at(codes, i))).join('');
   const reported = Object.entries(attributes)
     .map(([id, value]) => genericValue(id, value))
     .join('');
@@ -62,7 +63,7 @@ const genericObservation = ({ period, value, status }: SdmxObservation): string 
 
 /** Writes each observation with the key and the attributes of its series. */
 function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
-  const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
+  const key = flow.dimensions.map(({ id }, i) => genericValue(id, at(codes, i))).join('');
   yield* eachOf(observations, ({ period, value, status }) => {
     const reported = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
       .map(([id, text]) => genericValue(id, text))
@@ -90,7 +91,7 @@ export async function* renderSpecificXml(data: SdmxData, version: SdmxVersion): 
 }
 
 function specificMembers(flow: SdmxFlow, { codes, attributes }: SdmxSeries): string {
-  const members = [...flow.dimensions.map(({ id }, i) => [id, codes[i] ?? ''] as const), ...Object.entries(attributes)];
+  const members = [...flow.dimensions.map(({ id }, i) => [id, at(codes, i)] as const), ...Object.entries(attributes)];
   return members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
 }
 

@@ -10,6 +10,7 @@
  *
  * (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
  */
+import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
@@ -127,7 +128,7 @@ function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable
   const titleRow = titles.findIndex((title) => title !== null);
   const title = titles[titleRow];
   if (!title) return null;
-  const name = foldHeader(title[1] ?? '');
+  const name = foldHeader(at(title, 1));
   const measure = Object.entries(cube.measures).find(([known]) => foldHeader(known) === name)?.[1];
   if (!measure) {
     throw new WattleError('PARSE_LAYOUT', 'A table has an unknown measure.', { at: addressOf(sheet, titleRow, 0, title[0]) });
@@ -139,7 +140,7 @@ function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable
     });
   }
   const others = unreadHeadings(sheet.rows[header.row] ?? [], [0, ...header.columns.map(({ column }) => column)]);
-  return { measure, publishedOn: releasedOn(sheet), others, ...rowsOf(sheet, header, measure, title[2] ?? '') };
+  return { measure, publishedOn: releasedOn(sheet), others, ...rowsOf(sheet, header, measure, at(title, 2)) };
 }
 
 /** Splits `801 Australian Capital Territory(a)` into code and name. The footnote mark is removed later. */

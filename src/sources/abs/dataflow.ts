@@ -1,4 +1,5 @@
 /** Declares datasets from facts about an ABS dataflow. Dataflows without such facts are declared from their ids alone. */
+import { at } from '../../core/assert.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -219,7 +220,7 @@ function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedData
   const { units } = flow;
   if (units === undefined) return parsed;
   const place = Object.keys(flow.dimensions).indexOf(units.dimension);
-  const unitOf = (series: ParsedSeries): string => units.of[series.key.split('.')[place] ?? ''] ?? '';
+  const unitOf = (series: ParsedSeries): string => units.of[at(series.key.split('.'), place)] ?? '';
   return { ...parsed, series: parsed.series.map((series) => (series.unit === '' ? { ...series, unit: unitOf(series) } : series)) };
 }
 
@@ -252,7 +253,7 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
 
 /** Returns the first codes in one dimension, for errors. */
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
-  [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
+  [...new Set(series.map((one) => at(one.key.split('.'), place)))].slice(0, 5).join(', ');
 
 /** Keeps the series with the fixed codes, and the dimension values that they use. Messages may also list parent codes without series. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {

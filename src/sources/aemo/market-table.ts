@@ -1,4 +1,5 @@
 /** Reads tables in market reports. A declaration states which columns are metrics, dimensions and times, and which rows to read. */
+import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -241,7 +242,7 @@ class Collected {
   }
 
   codes(place: number): ReadonlySet<string> {
-    return new Set([...this.#series.values()].map((series) => series.codes[place] ?? ''));
+    return new Set([...this.#series.values()].map((series) => at(series.codes, place)));
   }
 
   series(): readonly ParsedSeries[] {

@@ -6,6 +6,7 @@
  *
  * Columns are found by their headings. Rows without a period are skipped: references and units below the header, and padding.
  */
+import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
@@ -127,7 +128,7 @@ interface Columns {
   readonly figures: readonly (Measure & { readonly column: number })[];
 }
 
-const headingOf = (label: Label): string => (typeof label === 'string' ? label : (label[0] ?? ''));
+const headingOf = (label: Label): string => (typeof label === 'string' ? label : at(label, 0));
 
 function columnsOf(sheet: Sheet, layout: RecordLayout): Columns {
   const abns = layout.keys.flatMap((key) => (key.abn === undefined ? [] : [key.abn]));

@@ -11,6 +11,7 @@
  *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each date once, for two columns, with a heading on three or four lines
  *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16, with tabs and dates such as 2012-12-31
  */
+import { at } from '../../core/assert.ts';
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOutOf, type Observation, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
@@ -271,5 +272,5 @@ function figure(cell: string, at: Address): number | null {
 
 /** Reads `21/04/2026`, `9/04/2026` or `2012-12-31` as days since 1970-01-01, and ignores a time. Returns null for other text. */
 function cellDay(cell: string): number | null {
-  return publishedDay(cell) ?? publishedDay(cell.split(/[ T]/)[0] ?? '');
+  return publishedDay(cell) ?? publishedDay(at(cell.split(/[ T]/), 0));
 }

@@ -1,4 +1,5 @@
 /** Finds columns and sheets in ATO workbooks by the names that they have had over the years. */
+import { at } from '../../core/assert.ts';
 import { listedNames, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
@@ -43,7 +44,7 @@ export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): Foun
   });
   const columns = new Map<string, number>();
   for (const { name, headings } of wanted) {
-    const column = header.columns.get(foldHeading(headings[0] ?? ''));
+    const column = header.columns.get(foldHeading(at(headings, 0)));
     if (column !== undefined) columns.set(name, column);
   }
   return { row: header.row, columns };

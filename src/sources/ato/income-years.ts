@@ -1,4 +1,5 @@
 /** Reads income years in ATO files: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote marks (`2000–012`, `2016–17 (a)`). */
+import { at } from '../../core/assert.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
@@ -9,7 +10,7 @@ const MOST_NOTE_DIGITS = 2;
 /** Returns the ordinal of an income year without footnote digits, or null for other text. The second year must follow the first. */
 export function incomeYear(text: string): number | null {
   const m = WHOLE.exec(foldHeader(text));
-  return m ? following(Number(m[1]), m[2] ?? '') : null;
+  return m ? following(Number(m[1]), at(m, 2)) : null;
 }
 
 /** Returns the ordinals of all income years in a text, in text order. */

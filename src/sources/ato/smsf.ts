@@ -6,6 +6,7 @@
  *     Total SMSFs                       | 653062  | 614613  | … | end of row
  *     end of column | end of column | …
  */
+import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
@@ -87,7 +88,7 @@ function estimatedYear(sheet: Sheet): number | null {
   for (const row of sheet.rows) {
     const text = foldHeader(textCell(row[0]));
     const m = words.exec(text);
-    if (m && text.includes('asset figures are estimates')) return incomeYear(m[1] ?? '');
+    if (m && text.includes('asset figures are estimates')) return incomeYear(at(m, 1));
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** Reads the columns in an RBA table, with their Series IDs, units and frequencies. */
-import { present } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
@@ -159,7 +159,7 @@ function columnFrequencies(
   return stated.map((freq, i) => {
     const known = freq ?? fallback;
     if (known !== null) return known;
-    const index = indexes[i] ?? 0;
+    const index = at(indexes, i);
     throw new WattleError('PARSE_LAYOUT', 'The frequency of a column is neither stated nor shown by the spacing of its rows.', {
       at: addressOf(grid, labelRow, columnName(grid, index), wordsOf(index)),
     });

@@ -1,4 +1,5 @@
 /** The page of an ABN, with a check of its digits and details from stored registers. */
+import { member } from '../../core/assert.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
@@ -49,7 +50,7 @@ export const abnPage: WebPage = {
   access: 'reading',
   query: [],
   make: async ({ site, queries }: WebContext, { path }: PageRequest): Promise<PageContent> => {
-    const answer = await verifyAbn(queries, decodeURIComponent(path['abn'] ?? ''));
+    const answer = await verifyAbn(queries, decodeURIComponent(member(path, 'abn')));
     const facts = answer.data as unknown as Verified;
     const [state, words] = verdict(facts);
     return {

@@ -1,5 +1,6 @@
 /** The page with the current weather at a place. */
 
+import { member } from '../../core/assert.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { readWeather } from '../../queries/weather/read-weather.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
@@ -59,7 +60,7 @@ export const weatherStart: WebPage = {
 
 async function makePlace(web: WebContext, { path }: PageRequest): Promise<PageContent> {
   const { site, queries, fetching, weatherProviders } = web;
-  const answer = await readWeather(fetching, weatherProviders, path['place'] ?? '', new URLSearchParams());
+  const answer = await readWeather(fetching, weatherProviders, member(path, 'place'), new URLSearchParams());
   const weather = answer.data as unknown as Weather;
   const { current, station } = weather;
   const name = `${weather.location_name}${weather.state === null ? '' : `, ${weather.state}`}`;
@@ -68,11 +69,11 @@ async function makePlace(web: WebContext, { path }: PageRequest): Promise<PageCo
   return {
     title: `Weather in ${name}`,
     description: `The latest observation at ${station.name}, the station nearest to ${name}.`,
-    canonical: `/weather/${encodeURIComponent(path['place'] ?? '')}`,
+    canonical: `/weather/${encodeURIComponent(member(path, 'place'))}`,
     maxAgeSeconds: Math.min(60, answer.maxAgeSeconds),
     datasets: answer.datasets,
     refreshSeconds: 600,
-    forms: [{ label: 'JSON', href: site.absolute(`/v1/weather/${encodeURIComponent(path['place'] ?? '')}`), needsKey: true }],
+    forms: [{ label: 'JSON', href: site.absolute(`/v1/weather/${encodeURIComponent(member(path, 'place'))}`), needsKey: true }],
     body: html`<p class="crumb"><a href="${site.href('/weather')}">Weather</a> › <code>${station.id}</code></p><h1>${name}</h1>
 <div class="fig">${typeof temperature === 'number' ? html`<b>${formatNumber(temperature, 1)}<i>°C</i></b>` : html`<b class="words">No temperature</b>`}<p>at ${station.name}${station.distance_km > 0 && `, ${formatNumber(station.distance_km, 1)} km away`}${current['wind_direction'] !== null && current['wind_speed_kmh'] !== null && `. Wind from ${current['wind_direction']} at ${current['wind_speed_kmh']} km/h`}.</p><div class="row"><span class="chip${state !== 'ok' && ' warn'}">${dot(state)}Observed ${whenText(formatSydney(Date.parse(current.time)))}, Sydney time</span><span class="chip">${weather.provider === 'bom' ? 'Bureau of Meteorology' : 'Open-Meteo'}</span></div></div>
 <div class="side"><div><dl class="dl pairs card">${MEASURES.map(([key, label, unit, decimals]) => {

@@ -1,5 +1,6 @@
 /** Describes the breaks between the shown values in words. */
 
+import { at } from '../../core/assert.ts';
 import type { Chart } from '../../queries/base/answer.ts';
 import type { BreakFacts } from '../../queries/base/meta-shape.ts';
 import { breakNumbers } from '../../render/chart/breaks.ts';
@@ -39,8 +40,7 @@ const numberText = (numbers: readonly number[]): Html => (numbers.length === 0 ?
 const titleOf = (count: number): string => (count === 1 ? '1 break in series' : `${count} breaks in series`);
 
 function whenText(when: readonly string[]): string {
-  const [first, last] = [when[0] ?? '', when.at(-1) ?? ''];
-  return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
+  return when.length > WRITTEN ? `${when.length} times from ${at(when, 0)} to ${at(when, -1)}` : when.join(', ');
 }
 
 /** Returns the breaks of a chart. Also returns breaks before its first point if they affect the changes that it shows. */

@@ -1,4 +1,5 @@
 /** A sparkline over five years. Gaps interrupt the line, events are steps, and growth rates are bars. */
+import { at } from '../../core/assert.ts';
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
@@ -30,7 +31,7 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   const lowest = Math.min(...all.map(({ value }) => value));
   const highest = Math.max(...all.map(({ value }) => value));
   const [low, high] = look === 'bar' ? [Math.min(0, lowest), Math.max(0, highest)] : [lowest, highest];
-  const from = all[0]?.t ?? 0;
+  const from = at(all, 0).t;
   const to = Math.max(end ?? last.t, last.t);
   const x = (t: number): number => EDGE.left + ((t - from) / (to - from || 1)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (value: number): number => HEIGHT - EDGE.bottom - ((value - low) / (high - low || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);

@@ -1,3 +1,4 @@
+import { at } from '../../core/assert.ts';
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
@@ -6,7 +7,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const HOUR_MS = 3_600_000;
 
 /** Returns the weekday. Day 0 is 1970-01-01, a Thursday. */
-export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
+export const weekday = (day: number): string => at(WEEKDAYS, (((day + 4) % 7) + 7) % 7);
 
 /** Returns a time such as `2:30 pm`, in the time zone of the text. */
 export function clockText(iso: string): string {

@@ -1,9 +1,10 @@
 import { type TSchema, Type } from 'typebox';
+import { at } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
 import type { Parameter, Reply } from '../../base/endpoint.ts';
 import { JSON_TYPE } from '../kinds.ts';
 
-export const typeOf = (contentType: string): string => contentType.split(';')[0] ?? '';
+export const typeOf = (contentType: string): string => at(contentType.split(';'), 0);
 
 export const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = Type.String()): Reply => ({
   ...{ status: 200, description, contentType, others },

@@ -1,4 +1,5 @@
 /** BoM: daily temperature, rain and wind in the capital cities. */
+import { at } from '../../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { type ClimateStation, climateAsk, climateBefore, ELEMENTS, parseClimate } from '../daily-climate.ts';
 
@@ -29,7 +30,7 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
     'Figures are preliminary until the Bureau has checked them. Rainfall is for the 24 hours to 9 am.',
   ],
   curated: true,
-  upstream: { url: asks[0]?.url ?? '', format: 'CSV' },
+  upstream: { url: at(asks, 0).url, format: 'CSV' },
   frequency: 'D',
   dimensions: [
     {

@@ -1,4 +1,5 @@
 /** The release calendar in Sydney time, as a list or as a month. */
+import { present } from '../../../core/assert.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -46,7 +47,7 @@ interface Shown {
 
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
   const { site, queries } = web;
-  const today = parseIsoDay(sydneyDate(queries.clock.now())) ?? 0;
+  const today = present(parseIsoDay(sydneyDate(queries.clock.now())), 'Today');
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };

@@ -32,7 +32,7 @@ export function figuresTable(
     return { title: html`<a href="${orderHref(next)}">${title}</a>`, label: title, ...(sorted === null ? {} : { sorted }) };
   };
   const columnOf = (t: number): string => columnPeriod(formatPeriod(period(frequency, t)));
-  const hasChange = periods.length > 1 && periods[1] === (periods[0] ?? 0) - 1;
+  const hasChange = periods.length > 1 && periods[1] === at(periods, 0) - 1;
   const mixed = units.length > 1;
   const what = varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
   const byName = new Map<string, ViewedSeries[]>();

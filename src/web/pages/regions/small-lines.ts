@@ -65,6 +65,6 @@ function pathOf(
 ): string {
   const ends = new Set(gapsBetween(freq, t).map((gap) => gap.to + 1));
   return t
-    .map((one, i) => `${i === 0 || ends.has(one) ? 'M' : 'L'}${Math.round(x(one) * 10) / 10} ${Math.round(y(value[i] ?? 0) * 10) / 10}`)
+    .map((one, i) => `${i === 0 || ends.has(one) ? 'M' : 'L'}${Math.round(x(one) * 10) / 10} ${Math.round(y(at(value, i)) * 10) / 10}`)
     .join('');
 }

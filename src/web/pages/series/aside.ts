@@ -1,6 +1,8 @@
 /** The side column of a series page. */
+
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findSeries } from '../../../catalogue/series.ts';
+import { at } from '../../../core/assert.ts';
 import { period } from '../../../core/period.ts';
 import { type SeriesView, vintageBasisWords, vintageOf } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
@@ -28,7 +30,7 @@ function latest(state: SeriesState, view: SeriesView, style: ValueStyle): Html {
   const rows = within
     .slice(-LATEST)
     .toReversed()
-    .map((i) => [periodWords(period(points.freq, points.t[i] ?? 0)), numberText(points.value[i] ?? 0, style)]);
+    .map((i) => [periodWords(period(points.freq, at(points.t, i))), numberText(points.value[i] ?? 0, style)]);
   return html`<section class="card wide-only"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest at that date'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">${within.length === 1 ? 'Values with flags' : `All ${within.length.toLocaleString('en-AU')} ${word}`}</a></p></section>`;
 }
 

@@ -1,4 +1,5 @@
 import type { SpanName } from '../../../catalogue/bands.ts';
+import { at, present } from '../../../core/assert.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
@@ -109,12 +110,12 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
 
 /** Returns a slider if scripts run, otherwise a date field. */
 function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, gaps }: SeriesView): Html {
-  const first = isoDay(allVintages.days[0] ?? 0);
-  const last = isoDay(allVintages.days.at(-1) ?? 0);
+  const first = isoDay(at(allVintages.days, 0));
+  const last = isoDay(at(allVintages.days, -1));
   const known = (iso: string): string => BASIS_WORDS[basisOfVintage(allVintages, parseIsoDay(iso) ?? 0)];
   const day = asOf?.text.slice(0, 10) ?? '';
   const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
-  const [from, to] = [allVintages.days[0] ?? 0, Math.max(parseIsoDay(today) ?? 0, allVintages.days.at(-1) ?? 0)];
+  const [from, to] = [at(allVintages.days, 0), Math.max(present(parseIsoDay(today), 'Today'), at(allVintages.days, -1))];
   const spans = gaps.flatMap((gap) =>
     gap.to < from || gap.from > to ? [] : [{ ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }],
   );

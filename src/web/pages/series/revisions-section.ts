@@ -1,4 +1,5 @@
 /** The section on revisions. It shows changes by a new index base separately. */
+import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -85,7 +86,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const fine = finer(style, most);
   const readOtherwise = new Set(revisedAsWritten(view, style).map(({ t }) => t));
   const asWritten = readOtherwise.size;
-  const [first, newest] = [allVintages.days[0] ?? 0, allVintages.days.at(-1) ?? 0];
+  const [first, newest] = [at(allVintages.days, 0), at(allVintages.days, -1)];
   const rows = moved
     .filter(({ t }) => asWritten === 0 || readOtherwise.has(t))
     .toSorted((a, b) => b.t - a.t)

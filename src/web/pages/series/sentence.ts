@@ -1,4 +1,5 @@
 /** The sentence below the value, with its period, the previous value, and a record. */
+import { at } from '../../../core/assert.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -60,7 +61,7 @@ function extreme(points: Points, index: number): Html {
   if (hasGap(points, Math.max(last, 0), index)) return NOTHING;
   if (last === -1) return html` ${word} in ${index + 1} ${PERIODS[freq].many}.`;
   if (index - last < LEAST_REACH) return NOTHING;
-  const since = periodWords(period(freq, t[last] ?? 0));
+  const since = periodWords(period(freq, at(t, last)));
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 

@@ -3,6 +3,7 @@ import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
+import { member } from '../../../core/assert.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -60,7 +61,7 @@ export const series: WebPage = {
     try {
       return await seriesPage(web, requested);
     } catch (error) {
-      const handle = findSeries(requested.path['series_id'] ?? '');
+      const handle = findSeries(member(requested.path, 'series_id'));
       if (handle === null || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       return withoutData(web, handle, error);
     }
@@ -69,7 +70,7 @@ export const series: WebPage = {
 
 async function seriesPage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
-  const id = path['series_id'] ?? '';
+  const id = member(path, 'series_id');
   const handle = findSeries(id);
   if (!handle) {
     const table = agencyTable(id);

@@ -1,4 +1,5 @@
 /** The values of a series, latest first, next to those in the previous vintage. */
+import { at } from '../../../core/assert.ts';
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/reading/newest-values.ts';
@@ -26,7 +27,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   ];
   const isRate = /%|ppt/.test(view.unitsShort);
   const rows = shown.map((i): readonly Piece[] => {
-    const [t, value] = [points.t[i] ?? 0, points.value[i] ?? 0];
+    const [t, value] = [at(points.t, i), points.value[i] ?? 0];
     const before = valueBefore(view, i);
     const change = before === null ? '' : changeWritten(before, value, style);
     return [

@@ -1,5 +1,6 @@
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
+import { member } from '../../../core/assert.ts';
 import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.ts';
@@ -46,7 +47,7 @@ export const signalPage: WebPage = {
 
 async function makePage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries, signals } = web;
-  const id = path['signal'] ?? '';
+  const id = member(path, 'signal');
   const signal = signalNamed(signals, id);
   if (signal.id !== id) return { redirect: site.href(`/signals/${signal.id}`, query) };
   const params = new URLSearchParams([...query].filter(([name]) => name !== 'span'));
@@ -107,7 +108,7 @@ export const methodologyPage: WebPage = {
   access: 'open',
   query: [],
   make: async ({ site, signals }, { path }) => ({
-    redirect: `${site.href(`/signals/${signalNamed(signals, path['signal'] ?? '').id}`)}#method`,
+    redirect: `${site.href(`/signals/${signalNamed(signals, member(path, 'signal')).id}`)}#method`,
   }),
 };
 

@@ -1,5 +1,6 @@
 /** A heat map of annual changes, with a row for each class and a column for each month. */
 
+import { at } from '../../../core/assert.ts';
 import { SHORT_MONTHS } from '../../../core/calendar/month-names.ts';
 import { ORIGINAL } from '../../../queries/economy/cpi-laboratory/class-indexes.ts';
 import { changeIn } from '../../../queries/economy/cpi-laboratory/laboratory.ts';
@@ -19,7 +20,7 @@ const SIZES = [
 const shadeOf = (change: number): number => LIMITS.filter((limit) => change >= limit).length;
 
 /** Returns a month such as `Jun 26`. */
-const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String(Math.floor(t / 12)).slice(2)}`;
+const monthName = (t: number): string => `${at(SHORT_MONTHS, t % 12)} ${String(Math.floor(t / 12)).slice(2)}`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
