@@ -34,8 +34,14 @@ const REVISED = 20;
 
 const keyOf = (n: number): string => (n === 0 ? 'FXRUSD.F11.1' : `S${n}.F11.1`);
 const attributesOf = (n: number): SeriesAttributes => ({
-  ...{ key: keyOf(n), freq: 'D', unit: AU_FX.USD.units, multiplier: 0, decimals: 4 },
-  ...{ adjustment: null, title: null, basePeriod: null },
+  key: keyOf(n),
+  freq: 'D',
+  unit: AU_FX.USD.units,
+  multiplier: 0,
+  decimals: 4,
+  adjustment: null,
+  title: null,
+  basePeriod: null,
 });
 
 /** Number of latest values that a vintage revises with `newest`, regardless of the length of the series. */
@@ -64,10 +70,16 @@ export async function writeVintage(
 ): Promise<void> {
   const instant = systemClock.now() - (10_000 - vintage) * DAY_MS;
   await store.datasets.apply({
-    ...{ dataset: DATASET, baseSeq: vintage === 0 ? null : vintage },
+    dataset: DATASET,
+    baseSeq: vintage === 0 ? null : vintage,
     version: {
-      ...{ effectiveFrom: instant, recordedAt: instant, origin: 'replay', kind: vintage === 0 ? 'initial' : 'update' },
-      ...{ captures: [], publishedOn: null, note: null },
+      effectiveFrom: instant,
+      recordedAt: instant,
+      origin: 'replay',
+      kind: vintage === 0 ? 'initial' : 'update',
+      captures: [],
+      publishedOn: null,
+      note: null,
     },
     dimensions: [
       {
@@ -86,8 +98,15 @@ async function writeAccounts(store: Store, { accounts, subscriptions }: Size): P
   for (let n = 0; n < accounts; n += 1) {
     const account: Account = { id: `account-${n}`, email: `reader-${n}@example.org`, tier: 'free', createdAt: now, verifiedAt: now };
     const key: Credential = {
-      ...{ kind: 'api_key', hash: n.toString(16).padStart(64, '0'), accountId: account.id, prefix: 'ak_x', sealed: 'none' },
-      ...{ limits: null, createdAt: now, endsAt: null, lastUsedAt: null },
+      kind: 'api_key',
+      hash: n.toString(16).padStart(64, '0'),
+      accountId: account.id,
+      prefix: 'ak_x',
+      sealed: 'none',
+      limits: null,
+      createdAt: now,
+      endsAt: null,
+      lastUsedAt: null,
     };
     await store.accounts.create(account, key);
   }
@@ -95,9 +114,20 @@ async function writeAccounts(store: Store, { accounts, subscriptions }: Size): P
   for (let n = 0; n < subscriptions; n += 1) {
     await store.webhooks.create(
       {
-        ...{ id: `subscription-${n}`, accountId: `account-${n % Math.max(1, accounts)}`, state: 'active', ...filter },
-        ...{ url: `https://example.org/${n}`, description: null, createdAt: now, updatedAt: now, cursor: 0, round: 0 },
-        ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
+        id: `subscription-${n}`,
+        accountId: `account-${n % Math.max(1, accounts)}`,
+        state: 'active',
+        ...filter,
+        url: `https://example.org/${n}`,
+        description: null,
+        createdAt: now,
+        updatedAt: now,
+        cursor: 0,
+        round: 0,
+        failingSince: null,
+        lastSuccessAt: null,
+        lastFailureAt: null,
+        lastError: null,
       },
       subscriptions,
     );

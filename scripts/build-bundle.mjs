@@ -101,7 +101,7 @@ for (const { type, fileName, code } of output) {
 
 // Help and completion list all commands from this file without loading the commands.
 const { makeOverview, makeSearchIndex } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
-const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new AbortController().signal };
+const nowhere = { args: [], env: {}, folder: root, stopSignal: () => new AbortController().signal };
 const { stdin, stdout, stderr } = process;
 writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
 

@@ -37,8 +37,13 @@ async function costsWith(more: number): Promise<Costs> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-declared-'));
   const limits = { WATTLE_FREE_MONTHLY_CALLS: 'unlimited', WATTLE_BURST_PER_MINUTE: '10000000', WATTLE_READS_PER_MINUTE: '10000000' };
   const server = await startServer('./many-series.js', [String(more)], {
-    ...{ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'error' },
-    ...{ WATTLE_DEV_KEY: KEY, WATTLE_BULK_EVERY_MINUTES: '0', ...limits },
+    WATTLE_DATA_DIR: path.join(folder, 'var'),
+    WATTLE_PORT: '0',
+    WATTLE_UPSTREAM: 'offline',
+    WATTLE_LOG_LEVEL: 'error',
+    WATTLE_DEV_KEY: KEY,
+    WATTLE_BULK_EVERY_MINUTES: '0',
+    ...limits,
   });
   try {
     await atRest(server.pid);
@@ -48,7 +53,10 @@ async function costsWith(more: number): Promise<Costs> {
       const rounds: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         const { ms } = await turnOf({
-          ...{ origin: server.origin, pid: server.pid, requests: REQUESTS, connections: 4 },
+          origin: server.origin,
+          pid: server.pid,
+          requests: REQUESTS,
+          connections: 4,
           headers: { authorization: `Bearer ${KEY}`, 'accept-encoding': 'identity' },
           address: () => question(++requested),
         });
@@ -75,7 +83,9 @@ export const declaredSeries: BenchCase = {
       if (after === undefined) return noteRow(what, 'not measured');
       const exponent = Math.log(after / before) / Math.log(factor);
       return {
-        ...{ what, bar: `exponent at most ${LARGEST_EXPONENT}`, met: exponent <= LARGEST_EXPONENT },
+        what,
+        bar: `exponent at most ${LARGEST_EXPONENT}`,
+        met: exponent <= LARGEST_EXPONENT,
         value: `${exponent.toFixed(2)} (${before.toFixed(2)} and ${after.toFixed(2)} ms)`,
       };
     });

@@ -146,8 +146,13 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
 
 async function measureServer(folder: string, databaseUrl: string | null): Promise<Measures> {
   const env = {
-    ...{ WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DEV_KEY: KEY, WATTLE_LOG_LEVEL: 'warn' },
-    ...{ WATTLE_BURST_PER_MINUTE: '1000000', WATTLE_FREE_MONTHLY_CALLS: 'unlimited' },
+    WATTLE_DATA_DIR: folder,
+    WATTLE_PORT: '0',
+    WATTLE_UPSTREAM: 'offline',
+    WATTLE_DEV_KEY: KEY,
+    WATTLE_LOG_LEVEL: 'warn',
+    WATTLE_BURST_PER_MINUTE: '1000000',
+    WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
     ...(databaseUrl === null ? {} : { WATTLE_DATABASE_URL: databaseUrl }),
   };
   // The first start loads the starter data, so it is not measured.

@@ -48,13 +48,11 @@ async function measured(contestants: readonly Contestant[]): Promise<Ratios> {
         const address = name === 'Wattle' ? workload.wattle : workload.peers[name];
         if (address === undefined) continue;
         const turn = await turnOf({
-          ...{
-            origin: server.origin,
-            pid: server.pid,
-            headers,
-            connections: CONNECTIONS,
-            requests: round < 0 ? (WARM[name] ?? workload.requests) : workload.requests,
-          },
+          origin: server.origin,
+          pid: server.pid,
+          headers,
+          connections: CONNECTIONS,
+          requests: round < 0 ? (WARM[name] ?? workload.requests) : workload.requests,
           address: () => address(++requested),
         });
         if (round >= 0) turns.set(name, [...(turns.get(name) ?? []), turn]);

@@ -23,8 +23,14 @@ export const slowReaders: BenchCase = {
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-slow-readers-'));
     const env = {
-      ...{ WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'error' },
-      ...{ WATTLE_BULK_EVERY_MINUTES: '0', WATTLE_DEV_KEY: KEY, WATTLE_TRUST_PROXY: '1', WATTLE_BURST_PER_MINUTE: '1000000' },
+      WATTLE_DATA_DIR: folder,
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_LOG_LEVEL: 'error',
+      WATTLE_BULK_EVERY_MINUTES: '0',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_TRUST_PROXY: '1',
+      WATTLE_BURST_PER_MINUTE: '1000000',
     };
     const cli = fileURLToPath(new URL(`../servers/${CLI}`, import.meta.url));
     spawnSync(process.execPath, [cli, 'datasets'], { env: { PATH: '/usr/bin:/bin', ...env } });

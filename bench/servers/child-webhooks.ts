@@ -81,7 +81,11 @@ export async function work({ dataDir, receiver, secret, drain }: ChildTask): Pro
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();
   const dispatcher = new Dispatcher({
-    ...{ store, clock: systemClock, leaseMs: LEASE_MS, datasetOfSeries: () => null, notifyOwner: async () => {} },
+    store,
+    clock: systemClock,
+    leaseMs: LEASE_MS,
+    datasetOfSeries: () => null,
+    notifyOwner: async () => {},
     secrets: { signingSecrets: async () => [secret] },
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/kills' }),
     log: { error: (facts, message) => say(`failed ${message} ${String((facts as { err?: unknown }).err)}`) },

@@ -31,7 +31,12 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 const { env, stdin, stdout, stderr } = process;
 process.exitCode = await runWattle({
-  ...{ args: ['start'], env, folder: process.cwd(), stdin, stdout, stderr },
+  args: ['start'],
+  env,
+  folder: process.cwd(),
+  stdin,
+  stdout,
+  stderr,
   stopSignal: () => stopping.signal,
 });
 process.exit();

@@ -37,8 +37,12 @@ async function importOlder({ store, clock }: Pick<SimulatedProcess, 'store'> & P
   const dataset = itemAt(DATASETS, 0);
   const bytes = Buffer.from(OLDER);
   const captured: Captured = {
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes, url: askOf('t1.csv').url },
-    ...{ contentType: 'text/csv', retrievedAt: clock.now(), askId: 'import' },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    url: askOf('t1.csv').url,
+    contentType: 'text/csv',
+    retrievedAt: clock.now(),
+    askId: 'import',
   };
   const vintage = await readVintage(dataset, captured, { published: null, basis: 'stated' });
   await importVintage(store, dataset, vintage, { now: clock.now(), accept: [] });

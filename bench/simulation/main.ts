@@ -15,7 +15,9 @@ const PROGRESS_MS = 20_000;
 
 const { values } = parseArgs({
   options: {
-    ...{ seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
     loops: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },

@@ -50,33 +50,46 @@ export class SimulatedProcess {
     this.store = store;
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => 'err' in fields && this.#expectStoreFault(fields.err) };
     this.worker = new IngestWorker({
-      ...{ store, clock, log, origin: 'live', catalogue: world.catalogue, named: world.named },
+      store,
+      clock,
+      log,
+      origin: 'live',
+      catalogue: world.catalogue,
+      named: world.named,
       upstream: new SimulatedUpstream(files, clock, random),
     });
     this.dispatcher = new Dispatcher({
-      ...{ store, clock, log, datasetOfSeries: () => null, notifyOwner: async () => {} },
+      store,
+      clock,
+      log,
+      datasetOfSeries: () => null,
+      notifyOwner: async () => {},
       secrets: { signingSecrets: async () => [SECRET] },
       sender: { send: (_address, headers, body) => this.#deliver(String(headers['webhook-id']), body), close: () => {} },
     });
     const onFailure = (error: unknown): void => this.#expectStoreFault(error);
     this.post = new Post({
-      ...{ store: store.accounts.mails, keyring: KEYRING, clock, onFailure },
+      store: store.accounts.mails,
+      keyring: KEYRING,
+      clock,
+      onFailure,
       mailer: { send: (mail, { id }) => this.#mail(id, mail.to), destination: 'memory', close: () => {} },
     });
     this.registrar = new Registrar({
-      ...{
-        store: store.accounts,
-        keyring: KEYRING,
-        tiers: new Tiers(LIMIT),
-        post: this.post,
-        clock,
-        disposableDomains: [],
-        perHour: 10_000,
-      },
+      store: store.accounts,
+      keyring: KEYRING,
+      tiers: new Tiers(LIMIT),
+      post: this.post,
+      clock,
+      disposableDomains: [],
+      perHour: 10_000,
       audit: new AuditLog(store.accounts, clock),
     });
     this.quota = new Quota({
-      ...{ store: store.accounts, clock, limitOf: () => LIMIT, journals: path.join(folder, 'journals') },
+      store: store.accounts,
+      clock,
+      limitOf: () => LIMIT,
+      journals: path.join(folder, 'journals'),
     });
   }
 

@@ -76,16 +76,37 @@ export class Simulation {
     for (const id of ['a1', 'a2']) {
       const account = { id, email: `${id}@example.org`, tier: 'free', createdAt: clock.now(), verifiedAt: null };
       await store.accounts.create(account, {
-        ...{ kind: 'api_key', hash: id, accountId: id, prefix: 'ak_', sealed: '', limits: null },
-        ...{ createdAt: clock.now(), endsAt: null, lastUsedAt: null },
+        kind: 'api_key',
+        hash: id,
+        accountId: id,
+        prefix: 'ak_',
+        sealed: '',
+        limits: null,
+        createdAt: clock.now(),
+        endsAt: null,
+        lastUsedAt: null,
       });
       this.#accounts.push(account);
     }
     await store.webhooks.create(
       {
-        ...{ id: 'sub_1', accountId: 'a1', url: 'http://receiver.example/hook', description: null, events: [], datasets: [], series: [] },
-        ...{ sources: [], state: 'active', createdAt: clock.now(), updatedAt: clock.now(), cursor: 0, round: 0 },
-        ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
+        id: 'sub_1',
+        accountId: 'a1',
+        url: 'http://receiver.example/hook',
+        description: null,
+        events: [],
+        datasets: [],
+        series: [],
+        sources: [],
+        state: 'active',
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+        cursor: 0,
+        round: 0,
+        failingSince: null,
+        lastSuccessAt: null,
+        lastFailureAt: null,
+        lastError: null,
       },
       1,
     );

@@ -27,8 +27,18 @@ export const KEYS: readonly DatasetKey[] = DATASETS.map(({ id }) => `rba/${id}` 
 
 const handles: readonly SeriesHandle[] = DATASETS.flatMap((dataset) =>
   ['AAA', 'BBB'].map((code) => ({
-    ...{ id: `AU.TEST.${dataset.id}.${code}`, title: code, description: 'Invented.', dataset, select: { SERIES: code } },
-    ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
+    id: `AU.TEST.${dataset.id}.${code}`,
+    title: code,
+    description: 'Invented.',
+    dataset,
+    select: { SERIES: code },
+    units: 'Per cent',
+    unitsShort: '%',
+    frequency: 'M',
+    adjustment: 'original',
+    place: 'Australia',
+    topic: 'prices',
+    tags: [],
   })),
 );
 
@@ -108,8 +118,16 @@ export async function openWorld(random: Random, openBacking = inSqlite, now = '2
   const violations: string[] = [];
   const files = DATASETS.map(({ id }) => new AgencyFile(`${id.toLowerCase()}.csv`, random, clock.now()));
   return {
-    ...{ random, clock, folder, store, bytes, violations, catalogue: CATALOGUE, named: NAMED },
-    ...{ openStore: backing.open, faults: backing.faults },
+    random,
+    clock,
+    folder,
+    store,
+    bytes,
+    violations,
+    catalogue: CATALOGUE,
+    named: NAMED,
+    openStore: backing.open,
+    faults: backing.faults,
     files: new Map(files.map((file) => [file.name, file])),
     receiver: new Receiver('The receiver of webhooks', violations),
     mailbox: new Receiver('The mail box', violations),

@@ -9,8 +9,19 @@ export const LOOKUP_HOST = 'abr.business.gov.au';
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMPTY = {
-  ...{ Abn: '', AbnStatus: '', AbnStatusEffectiveFrom: '', Acn: '', AddressDate: null, AddressPostcode: '', AddressState: '' },
-  ...{ BusinessName: [], EntityName: '', EntityTypeCode: '', EntityTypeName: '', Gst: null, Message: '' },
+  Abn: '',
+  AbnStatus: '',
+  AbnStatusEffectiveFrom: '',
+  Acn: '',
+  AddressDate: null,
+  AddressPostcode: '',
+  AddressState: '',
+  BusinessName: [],
+  EntityName: '',
+  EntityTypeCode: '',
+  EntityTypeName: '',
+  Gst: null,
+  Message: '',
 };
 
 /** Returns the answer to a look-up, even for an unknown ABN. Null for other URLs. */
@@ -29,9 +40,17 @@ function replyTo(query: URLSearchParams): object {
   if (!company) return { ...EMPTY, Message: 'No record found' };
   return {
     ...EMPTY,
-    ...{ Abn: abn, AbnStatus: isActive(company) ? 'Active' : 'Cancelled', AbnStatusEffectiveFrom: '2000-07-01', Acn: company.acn },
-    ...{ AddressDate: '2020-02-04', AddressPostcode: '2000', AddressState: 'NSW', EntityName: company.name },
-    ...{ EntityTypeCode: typeOf(company).code, EntityTypeName: typeOf(company).name, Gst: isActive(company) ? '2000-07-01' : null },
+    Abn: abn,
+    AbnStatus: isActive(company) ? 'Active' : 'Cancelled',
+    AbnStatusEffectiveFrom: '2000-07-01',
+    Acn: company.acn,
+    AddressDate: '2020-02-04',
+    AddressPostcode: '2000',
+    AddressState: 'NSW',
+    EntityName: company.name,
+    EntityTypeCode: typeOf(company).code,
+    EntityTypeName: typeOf(company).name,
+    Gst: isActive(company) ? '2000-07-01' : null,
   };
 }
 

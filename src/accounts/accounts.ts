@@ -122,7 +122,13 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   await quota.recover();
   const accessTokens = new AccessTokens(keyring.tokenKey, clock);
   const registrar = new Registrar({
-    ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },
+    store,
+    keyring,
+    tiers,
+    post,
+    clock,
+    audit,
+    disposableDomains: options.disposableDomains,
     domains: options.registerDomains ?? [],
     ...(options.registrationsPerHour === undefined ? {} : { perHour: options.registrationsPerHour }),
     signInPage,
@@ -143,8 +149,19 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   const personalData = new PersonalData({ store, clock, audit, post, billing, onChange });
   return {
-    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited },
-    ...{ etagKey: keyring.etagKey, bulkSeed: keyring.bulkSeed, tokenIssuer: outside?.tokens.issuer ?? null },
+    authenticator,
+    quota,
+    billing,
+    store,
+    post,
+    audit,
+    pageSessions,
+    tiers,
+    personalData,
+    isUnlimited,
+    etagKey: keyring.etagKey,
+    bulkSeed: keyring.bulkSeed,
+    tokenIssuer: outside?.tokens.issuer ?? null,
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar,

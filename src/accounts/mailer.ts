@@ -35,7 +35,10 @@ export function createMailer(options: { smtpUrl: string | null; from: string; ou
   const { from, smtpUrl } = options;
   if (smtpUrl === null) return outboxMailer(options.outbox, from);
   const transport = nodemailer.createTransport({
-    ...{ url: smtpUrl, connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS, socketTimeout: SILENCE_MS },
+    url: smtpUrl,
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: SILENCE_MS,
   });
   return {
     async send(mail, name) {

@@ -67,10 +67,18 @@ export class PersonalData {
       billing: { customer: await store.customerOf(account.id) },
       usage: (await store.quota.days(account.id, FIRST_DAY, utcDayOf(clock.now()))).map(({ day, calls }) => ({ date: day, calls })),
       mails: (await post.waitingOf(account.id)).map(({ to, subject, acceptedAt, failures, nextAt }) => ({
-        ...{ to, subject, accepted_at: isoInstant(acceptedAt), failures, next_attempt_at: instantOrNull(nextAt) },
+        to,
+        subject,
+        accepted_at: isoInstant(acceptedAt),
+        failures,
+        next_attempt_at: instantOrNull(nextAt),
       })),
       actions: (await store.actionsOf(account.id, MOST_ACTIONS)).map(({ at, action, actor: by, client, detail }) => ({
-        ...{ at: isoInstant(at), action, actor: by, client, detail },
+        at: isoInstant(at),
+        action,
+        actor: by,
+        client,
+        detail,
       })),
       ...Object.fromEntries(stored),
     };

@@ -75,8 +75,15 @@ export class Post {
     const id = `${this.#name}-${this.#accepted}`;
     const now = clock.now();
     return {
-      ...{ id, accountId, endsAt, sealed: keyring.seal(JSON.stringify(mail), id), createdAt: now },
-      ...{ failures: 0, nextAt: now + LEASE_MS, holder: this.#name, lastError: null },
+      id,
+      accountId,
+      endsAt,
+      sealed: keyring.seal(JSON.stringify(mail), id),
+      createdAt: now,
+      failures: 0,
+      nextAt: now + LEASE_MS,
+      holder: this.#name,
+      lastError: null,
     };
   }
 

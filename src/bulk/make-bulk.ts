@@ -98,8 +98,12 @@ interface PlannedFile {
 }
 
 const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [Source, readonly Declared[]]): PlannedFile => ({
-  ...{ path: `source=${source.code}/observations.parquet`, title: `Every value of the time series of ${source.name}` },
-  ...{ draft: `observations-${source.code}`, fields: OBSERVATION_FIELDS, source, of: stored.map(([, state]) => state) },
+  path: `source=${source.code}/observations.parquet`,
+  title: `Every value of the time series of ${source.name}`,
+  draft: `observations-${source.code}`,
+  fields: OBSERVATION_FIELDS,
+  source,
+  of: stored.map(([, state]) => state),
   pieces: async function* () {
     for (const [dataset, state] of stored) yield* observationColumns(store, await storedTimeSeries(store, dataset, state));
   },
@@ -112,8 +116,13 @@ function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonl
   const source = SOURCES[dataset.source];
   return [
     {
-      ...{ path: `source=${source.code}/register=${dataset.id}.parquet`, title: dataset.title, draft: `register-${source.code}` },
-      ...{ fields: registerFields(dataset), source, of: [state], pieces: () => registerColumns(store, dataset, version) },
+      path: `source=${source.code}/register=${dataset.id}.parquet`,
+      title: dataset.title,
+      draft: `register-${source.code}`,
+      fields: registerFields(dataset),
+      source,
+      of: [state],
+      pieces: () => registerColumns(store, dataset, version),
     },
   ];
 }

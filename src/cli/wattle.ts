@@ -18,7 +18,11 @@ const stopping = new AbortController();
 let isStoppable = false;
 
 const invocation: Invocation = {
-  ...{ args, env: process.env, folder: process.cwd(), stdout: process.stdout, stderr: process.stderr },
+  args,
+  env: process.env,
+  folder: process.cwd(),
+  stdout: process.stdout,
+  stderr: process.stderr,
   get stdin() {
     return process.stdin;
   },

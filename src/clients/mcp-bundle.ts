@@ -44,8 +44,11 @@ const manifest = (version: string, publicUrl: string): object => ({
   user_config: {
     url: { type: 'string', title: 'Server', description: 'Address of the Wattle server.', default: publicUrl, required: true },
     key: {
-      ...{ type: 'string', title: 'Key', description: 'API key of that server. Get one with an email address at /register.' },
-      ...{ sensitive: true, required: true },
+      type: 'string',
+      title: 'Key',
+      description: 'API key of that server. Get one with an email address at /register.',
+      sensitive: true,
+      required: true,
     },
   },
 });

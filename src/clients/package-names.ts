@@ -15,20 +15,32 @@ export const WHEEL_TAG = 'py3-none-any';
 
 export const clientPackages = (version: string): readonly ClientPackage[] => [
   {
-    ...{ id: 'program', name: `wattle-server-${version}.tgz`, alias: 'wattle.tgz', mediaType: GZIP },
+    id: 'program',
+    name: `wattle-server-${version}.tgz`,
+    alias: 'wattle.tgz',
+    mediaType: GZIP,
     title: 'Server and command-line tool',
   },
   {
-    ...{ id: 'typescript', name: `wattle-data-client-${version}.tgz`, alias: 'wattle-data-client.tgz', mediaType: GZIP },
+    id: 'typescript',
+    name: `wattle-data-client-${version}.tgz`,
+    alias: 'wattle-data-client.tgz',
+    mediaType: GZIP,
     title: 'Client for TypeScript and JavaScript',
   },
   {
-    ...{ id: 'python', name: `wattle_data_client-${version}-${WHEEL_TAG}.whl`, alias: 'wattle_data_client.whl', mediaType: ZIP },
+    id: 'python',
+    name: `wattle_data_client-${version}-${WHEEL_TAG}.whl`,
+    alias: 'wattle_data_client.whl',
+    mediaType: ZIP,
     title: 'Client for Python',
   },
-  { ...{ id: 'r', name: `wattle_${version}.tar.gz`, alias: 'wattle.tar.gz', mediaType: GZIP }, title: 'Client for R' },
+  { id: 'r', name: `wattle_${version}.tar.gz`, alias: 'wattle.tar.gz', mediaType: GZIP, title: 'Client for R' },
   {
-    ...{ id: 'assistants', name: `wattle-${version}.mcpb`, alias: 'wattle.mcpb', mediaType: ZIP },
+    id: 'assistants',
+    name: `wattle-${version}.mcpb`,
+    alias: 'wattle.mcpb',
+    mediaType: ZIP,
     title: 'Bundle for desktop assistants (Model Context Protocol)',
   },
 ];

@@ -56,7 +56,9 @@ const FILES: Readonly<Record<ClientPackage['id'], (sources: PackageSources) => P
   },
   assistants: async ({ programDir, version, publicUrl }) =>
     mcpBundleFiles({
-      ...{ version, publicUrl, licence: path.join(programDir, 'LICENSE') },
+      version,
+      publicUrl,
+      licence: path.join(programDir, 'LICENSE'),
       server: path.join(programDir, 'dist', 'clients', 'mcp', 'index.cjs'),
     }),
 };

@@ -48,7 +48,9 @@ const CHECKED = new Map(
 /** @param server for one connection or one request */
 export function servePrompts(server: Server): void {
   const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
-    ...{ name, title, description },
+    name,
+    title,
+    description,
     arguments: Object.entries(takes).map(([argument, words]) => ({ name: argument, description: words, required: true })),
   }));
   server.setRequestHandler('prompts/list', () => ({ prompts }));

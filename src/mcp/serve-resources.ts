@@ -30,16 +30,27 @@ const described = (ask: Ask, id: string): Promise<Json> => describe.run(ask, { i
 
 const KINDS: readonly Kind[] = [
   {
-    ...{ kind: 'series', variable: 'id', searched: 'series', read: described },
-    ...{ title: 'A series', description: 'Metadata and citation for a series.' },
+    kind: 'series',
+    variable: 'id',
+    searched: 'series',
+    read: described,
+    title: 'A series',
+    description: 'Metadata and citation for a series.',
   },
   {
-    ...{ kind: 'dataset', variable: 'id', searched: 'dataset', read: described },
-    ...{ title: 'A dataset', description: 'Dimensions, available periods and notes for a dataset.' },
+    kind: 'dataset',
+    variable: 'id',
+    searched: 'dataset',
+    read: described,
+    title: 'A dataset',
+    description: 'Dimensions, available periods and notes for a dataset.',
   },
   {
-    ...{ kind: 'methodology', variable: 'signal', searched: 'signal' },
-    ...{ title: 'Indicator methodology', description: 'Formula, inputs and sources for an indicator.' },
+    kind: 'methodology',
+    variable: 'signal',
+    searched: 'signal',
+    title: 'Indicator methodology',
+    description: 'Formula, inputs and sources for an indicator.',
     read: async (ask, name) => {
       const { meta } = await signalOf(ask, name, { explain: '1' });
       const explained: JsonObject = objectOf(meta['explain']);

@@ -22,7 +22,8 @@ const SERVED = new Map(
     return [
       name,
       {
-        ...{ run: tool.run, picture: tool.picture },
+        run: tool.run,
+        picture: tool.picture,
         listed: { name, title, description, inputSchema, outputSchema, annotations: { title, ...READ_ONLY } },
         faultsIn: validatorOf(inputSchema),
         faultsOut: validatorOf(outputSchema),

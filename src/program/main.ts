@@ -177,8 +177,12 @@ function listenAsWorker(
   webhooks: Deliveries,
 ): Promise<WorkerServer> {
   const context = {
-    ...{ store, clock: systemClock, version: VERSION },
-    ...{ ingest: () => ingest.state, clockTrouble: () => clock.trouble, threads: threadsOf(ingest, webhooks, null) },
+    store,
+    clock: systemClock,
+    version: VERSION,
+    ingest: () => ingest.state,
+    clockTrouble: () => clock.trouble,
+    threads: threadsOf(ingest, webhooks, null),
   };
   const { host, metricsToken } = config;
   return startWorkerServer({ context, metricsToken, host, port });
@@ -195,7 +199,12 @@ const threadsOf =
 /** Starts the import worker as a process with its own connection to the store (docs/adr/0018). */
 const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
-    ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
+    entry: new URL('./ingest-process.js', import.meta.url),
+    env,
+    store,
+    clock: systemClock,
+    log,
+    say: progress,
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
@@ -291,13 +300,17 @@ async function startServer(
     config: httpConfigOf(config),
     bulk: new BulkFolder(bulkDirOf(config)),
     clients: new ClientFolder({
-      ...{ directory: path.join(dataDirOf(config), 'clients'), programDir: PROGRAM_DIR, version: VERSION },
+      directory: path.join(dataDirOf(config), 'clients'),
+      programDir: PROGRAM_DIR,
+      version: VERSION,
       ids: catalogueIds(),
     }),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
     dataOperator: new JobOperator({
-      ...{ store, clock: systemClock, canFetch: config.upstream.kind !== 'offline' },
+      store,
+      clock: systemClock,
+      canFetch: config.upstream.kind !== 'offline',
       wake: () => (onCall ? onCall.wake() : thread?.wake()),
     }),
     log,

@@ -121,7 +121,9 @@ export const loadStarterOf =
   (log: Pick<Logger, 'warn'>) =>
   async (dataset: Dataset, store: Store, recordedAt: number): Promise<void> => {
     await loadStarter({
-      ...{ store, directory: starterDir(), clock: { now: () => recordedAt } },
+      store,
+      directory: starterDir(),
+      clock: { now: () => recordedAt },
       log: { info: () => {}, warn: (line) => log.warn({}, line) },
       catalogue: { findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null) },
     });

@@ -42,12 +42,18 @@ function startDelivery(config: Config, store: Store, log: Logger): RunningDelive
   const mailer = createMailer({ smtpUrl, from: mailFrom, outbox: path.join(dataDirOf(config), 'outbox') });
   const keyring = new Keyring(masterKeyOf(config));
   const post = new Post({
-    ...{ mailer, store: store.accounts.mails, keyring, clock },
+    mailer,
+    store: store.accounts.mails,
+    keyring,
+    clock,
     onFailure: (err) => log.error({ err }, 'An email could not be sent. The program will try again'),
   });
   const audit = new AuditLog(store.accounts, clock);
   const dispatcher = new Dispatcher({
-    ...{ store, clock, log, settleMs: SETTLE_MS },
+    store,
+    clock,
+    log,
+    settleMs: SETTLE_MS,
     secrets: new Credentials({ store: store.accounts, keyring, clock, audit, onChange: () => {} }),
     sender: new Sender({ policy: config.webhookTargets, userAgent: userAgentOf(VERSION, publicUrl) }),
     datasetOfSeries: (id) => {

@@ -29,7 +29,9 @@ export function renderCsvMetadata(answer: Answer, url: string, types?: readonly 
   const columns = headings.map((heading, i) => {
     const unit = units[i] ?? null;
     return {
-      ...{ name: variableName(heading), titles: heading, datatype: DATATYPES[at(columnTypes, i)] },
+      name: variableName(heading),
+      titles: heading,
+      datatype: DATATYPES[at(columnTypes, i)],
       ...(unit === null ? {} : { 'schema:unitText': unit }),
     };
   });

@@ -34,8 +34,15 @@ const CONTEXT = {
 
 /** EU Publications Office codes for frequencies. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
-  ...{ A: 'ANNUAL', FY: 'ANNUAL', S: 'ANNUAL_2', Q: 'QUARTERLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' },
-  ...{ '30MIN': '30MIN', '5MIN': '5MIN' },
+  A: 'ANNUAL',
+  FY: 'ANNUAL',
+  S: 'ANNUAL_2',
+  Q: 'QUARTERLY',
+  M: 'MONTHLY',
+  W: 'WEEKLY',
+  D: 'DAILY',
+  '30MIN': '30MIN',
+  '5MIN': '5MIN',
 };
 
 const FORMS = [

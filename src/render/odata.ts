@@ -118,7 +118,8 @@ function setJson(set: EntitySet, sets: readonly EntitySet[]): object {
   const { type, isListed } = set;
   const target = targetOf(set, sets);
   return {
-    ...{ $Collection: true, $Type: `${NAMESPACE}.${type.name}` },
+    $Collection: true,
+    $Type: `${NAMESPACE}.${type.name}`,
     ...(target && type.leadsTo ? { $NavigationPropertyBinding: { [type.leadsTo.name]: target } } : {}),
     ...(isListed ? {} : { $IncludeInServiceDocument: false }),
     ...Object.fromEntries(restrictionsOf(set).map(([term, values]) => [`@${VOCABULARY.namespace}.${term}`, values])),

@@ -46,9 +46,18 @@ export class Subscriptions {
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
     const now = clock.now();
     const subscription: Subscription = {
-      ...{ id: newId('sub'), accountId, ...fields, state: active === false ? 'paused' : 'active', createdAt: now, updatedAt: now },
-      ...{ cursor: await store.events.newestId(), round: 0 },
-      ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
+      id: newId('sub'),
+      accountId,
+      ...fields,
+      state: active === false ? 'paused' : 'active',
+      createdAt: now,
+      updatedAt: now,
+      cursor: await store.events.newestId(),
+      round: 0,
+      failingSince: null,
+      lastSuccessAt: null,
+      lastFailureAt: null,
+      lastError: null,
     };
     if (!(await store.webhooks.create(subscription, MOST_SUBSCRIPTIONS))) {
       throw new WattleError('REQ_CONFLICT', `An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`, {
@@ -74,7 +83,8 @@ export class Subscriptions {
       hint: first === undefined ? 'GET /v1/webhooks lists your subscriptions.' : `Did you mean ${first}?`,
       faults: [
         {
-          ...{ parameter: 'sub_id', detail },
+          parameter: 'sub_id',
+          detail,
           ...(ids.length > 0 ? { allowed: ids } : {}),
           ...(first === undefined ? {} : { did_you_mean: first }),
         },

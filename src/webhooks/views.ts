@@ -17,7 +17,13 @@ const dotted = (key: DatasetKey): string => key.replace('/', '.');
 export function subscriptionView(subscription: StandingSubscription): Readonly<Record<string, unknown>> & { readonly id: string } {
   const { id, url, description, events, datasets, series, sources, state } = subscription;
   return {
-    ...{ id, url, description, events, datasets: datasets.map(dotted), series, sources },
+    id,
+    url,
+    description,
+    events,
+    datasets: datasets.map(dotted),
+    series,
+    sources,
     active: state === 'active',
     state,
     created_at: isoInstant(subscription.createdAt),

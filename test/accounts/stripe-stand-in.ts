@@ -91,7 +91,9 @@ export class StripeStandIn {
   #newCustomer(form: Readonly<Record<string, string>>): Customer {
     const id = `cus_${this.customers.size + 1}`;
     const customer: Customer = {
-      ...{ id, object: 'customer', email: form['email'] ?? null },
+      id,
+      object: 'customer',
+      email: form['email'] ?? null,
       metadata: form['metadata[account_id]'] === undefined ? {} : { account_id: form['metadata[account_id]'] },
     };
     this.customers.set(id, customer);
@@ -100,7 +102,10 @@ export class StripeStandIn {
 
   #subscriptionList(customer: string): object {
     const data = (this.subscriptions.get(customer) ?? []).map(({ status, price, product = 'prod_0' }, i) => ({
-      ...{ id: `sub_${i}`, object: 'subscription', customer, status },
+      id: `sub_${i}`,
+      object: 'subscription',
+      customer,
+      status,
       items: {
         object: 'list',
         data: [{ id: `si_${i}`, object: 'subscription_item', price: { id: price, object: 'price', product } }],

@@ -29,8 +29,12 @@ export async function runCommand(args: readonly string[], options: CommandOption
   const stdout = captured(onOutput);
   const stderr = captured(() => {});
   const status = await run({
-    ...{ args, env: { ...DEFAULTS, ...env }, folder },
-    ...{ stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream },
+    args,
+    env: { ...DEFAULTS, ...env },
+    folder,
+    stdin: Readable.from([]),
+    stdout: stdout.stream,
+    stderr: stderr.stream,
     stopSignal: () => stop,
   });
   return { status, stdout: stdout.text(), stderr: stderr.text() };

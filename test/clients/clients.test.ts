@@ -97,7 +97,12 @@ describe('the TypeScript client', () => {
     ];
     const compilerOptions = {
       ...Object.fromEntries(checks.map((one) => [one, true])),
-      ...{ module, moduleResolution: resolution, target: 'es2023', lib: ['es2023', 'dom'], types: [], noEmit: true },
+      module,
+      moduleResolution: resolution,
+      target: 'es2023',
+      lib: ['es2023', 'dom'],
+      types: [],
+      noEmit: true,
     };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
     const outcome = run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', folder], { cwd: work });

@@ -79,7 +79,9 @@ function sdmxCsvText(random: Random): string {
 
 function sdmxJsonText(random: Random): string {
   const dimension = (id: string, keyPosition: number, codes: readonly string[]) => ({
-    ...{ id, name: id, keyPosition },
+    id,
+    name: id,
+    keyPosition,
     values: codes.map((code) => ({ id: code, name: code })),
   });
   const observations = (): Record<string, unknown> =>
@@ -90,7 +92,8 @@ function sdmxJsonText(random: Random): string {
     data: {
       dataSets: [{ action: 'Information', series: Object.fromEntries(series) }],
       structure: {
-        ...{ name: 'Test', description: 'Test' },
+        name: 'Test',
+        description: 'Test',
         dimensions: {
           dataSet: [],
           series: [dimension('MEASURE', 0, MEASURES), dimension('REGION', 1, REGIONS), dimension('FREQ', 2, ['M'])],

@@ -51,7 +51,13 @@ const valuesOf = ({ series }: ParsedDataset, addressOf: (key: string, period: st
   );
 
 const HOSPITALS = myHospitalsExtract({
-  ...{ id: 'X', title: 'X', description: 'X', landingPage: PAGE, category: 'X', measures: ['X'], quirks: [] },
+  id: 'X',
+  title: 'X',
+  description: 'X',
+  landingPage: PAGE,
+  category: 'X',
+  measures: ['X'],
+  quirks: [],
   columns: [
     { member: 'hospital', name: 'hospital', type: 'text', description: 'X' },
     { member: 'measure', name: 'measure', type: 'text', description: 'X' },
@@ -65,8 +71,11 @@ const hospitalsText = (random: Random): string =>
   JSON.stringify({
     result: {
       data: Array.from({ length: HOSPITAL_ROWS }, () => ({
-        ...{ hospital: random.pick(LABELS), measure: random.pick(['Waiting time', ' spaced  twice ', '']) },
-        ...{ value: random.chance(0.2) ? null : Number(value(random)), start: '2023-07-01T00:00:00', reported_measure_code: 'X' },
+        hospital: random.pick(LABELS),
+        measure: random.pick(['Waiting time', ' spaced  twice ', '']),
+        value: random.chance(0.2) ? null : Number(value(random)),
+        start: '2023-07-01T00:00:00',
+        reported_measure_code: 'X',
       })),
       pagination: { total_results_available: HOSPITAL_ROWS, starting_result_index: 1 },
     },

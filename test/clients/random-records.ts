@@ -31,7 +31,8 @@ function structureText(random: Random): string {
   const identity = { agencyID: 'ABS', version: '1.0.0' };
   const lists = ['CL_MEASURE', 'CL_REGION'].map((id) => ({
     ...identity,
-    ...{ id, name: `List ${id}` },
+    id,
+    name: `List ${id}`,
     codes: times(random, 1, 5, (i) => ({
       id: `C${i}`,
       name: random.pick(LABELS),
@@ -40,14 +41,18 @@ function structureText(random: Random): string {
   }));
   const concepts = ['MEASURE', 'REGION', 'TIME_PERIOD'].map((id) => ({ id, name: random.pick(LABELS) }));
   const dimension = (id: string, position: number) => ({
-    ...{ id, position, conceptIdentity: urn('conceptscheme.Concept', `CS(1.0.0).${id}`) },
+    id,
+    position,
+    conceptIdentity: urn('conceptscheme.Concept', `CS(1.0.0).${id}`),
     localRepresentation: { enumeration: urn('codelist.Codelist', `CL_${id}(1.0.0)`) },
   });
   const dimensions = [dimension('MEASURE', 0), dimension('REGION', 1)];
   const dimensionList = {
-    ...{ id: 'DimensionDescriptor', dimensions: random.chance(0.3) ? dimensions.reverse() : dimensions },
+    id: 'DimensionDescriptor',
+    dimensions: random.chance(0.3) ? dimensions.reverse() : dimensions,
     timeDimension: {
-      ...{ id: 'TIME_PERIOD', conceptIdentity: urn('conceptscheme.Concept', 'CS(1.0.0).TIME_PERIOD') },
+      id: 'TIME_PERIOD',
+      conceptIdentity: urn('conceptscheme.Concept', 'CS(1.0.0).TIME_PERIOD'),
       localRepresentation: { format: { dataType: 'ObservationalTimePeriod' } },
     },
   };
@@ -85,16 +90,22 @@ const ckanText = (random: Random): string =>
     result: {
       name: 'tax',
       resources: times(random, 1, 6, (i) => ({
-        ...{ name: random.pick(RESOURCES), url: `http${random.pick(['', 's'])}://data.gov.au/${i}.${random.pick(['csv', 'CSV', 'xlsx'])}` },
+        name: random.pick(RESOURCES),
+        url: `http${random.pick(['', 's'])}://data.gov.au/${i}.${random.pick(['csv', 'CSV', 'xlsx'])}`,
         ...(random.chance(0.8) ? { last_modified: `2026-0${1 + random.below(9)}-01T00:00:00` } : {}),
-        ...{ created: `2025-0${1 + random.below(9)}-01T00:00:00` },
+        created: `2025-0${1 + random.below(9)}-01T00:00:00`,
         ...(random.chance(0.5) ? { state: random.pick(['active', 'deleted']) } : {}),
       })),
     },
   });
 
 export const captured = (bytes: Uint8Array): Captured => ({
-  ...{ sha256: '', bytes, url: 'https://data.gov.au/x', contentType: null, retrievedAt: 0, askId: 'data' },
+  sha256: '',
+  bytes,
+  url: 'https://data.gov.au/x',
+  contentType: null,
+  retrievedAt: 0,
+  askId: 'data',
 });
 
 const ofListing = (bytes: Uint8Array): Cells => {
@@ -162,7 +173,11 @@ async function ofRegister(bytes: Uint8Array): Promise<Cells> {
 
 const ELEMENTS = ['air_temperature', 'rel-humidity', 'rainfall', 'msl_pres', 'gust_kmh', 'wind_dir'];
 const ELEMENT_UNITS: Readonly<Record<string, string>> = {
-  ...{ air_temperature: 'Celsius', 'rel-humidity': '%', rainfall: 'mm', msl_pres: 'hPa', gust_kmh: 'km/h' },
+  air_temperature: 'Celsius',
+  'rel-humidity': '%',
+  rainfall: 'mm',
+  msl_pres: 'hPa',
+  gust_kmh: 'km/h',
 };
 
 function stateText(random: Random): string {
@@ -183,8 +198,13 @@ function stateText(random: Random): string {
 }
 
 const COMPARED = {
-  ...{ station: 'station', temperature_c: 'air_temperature', relative_humidity_pct: 'rel-humidity', precipitation_mm: 'rainfall' },
-  ...{ pressure_msl_hpa: 'msl_pres', wind_gusts_kmh: 'gust_kmh', wind_direction: 'wind_dir' },
+  station: 'station',
+  temperature_c: 'air_temperature',
+  relative_humidity_pct: 'rel-humidity',
+  precipitation_mm: 'rainfall',
+  pressure_msl_hpa: 'msl_pres',
+  wind_gusts_kmh: 'gust_kmh',
+  wind_direction: 'wind_dir',
 } as const;
 
 const ofState = (bytes: Uint8Array): Cells =>

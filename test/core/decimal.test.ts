@@ -232,7 +232,10 @@ describe('numbersWithoutNoise', () => {
     const noisy = 0.1 + 0.2;
     const day = new Date(0);
     expect(numbersWithoutNoise({ a: noisy, b: [noisy, 'x', null, { c: noisy }], d: true, day })).toStrictEqual({
-      ...{ a: 0.3, b: [0.3, 'x', null, { c: 0.3 }], d: true, day },
+      a: 0.3,
+      b: [0.3, 'x', null, { c: 0.3 }],
+      d: true,
+      day,
     });
     expect(numbersWithoutNoise(noisy)).toBe(0.3);
     const points = new Map([['a', noisy]]);

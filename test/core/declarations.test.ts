@@ -31,16 +31,19 @@ import { sleepFor } from '../../src/core/sleep.ts';
 import { lagged, newestCommon } from '../../src/signals/inputs/common-periods.ts';
 
 const register = (rest: Partial<RegisterDataset> = {}): RegisterDataset => ({
-  ...{
-    source: 'asic',
-    id: 'COMPANIES',
-    kind: 'register',
-    title: 'Companies',
-    description: 'Companies.',
-    landingPage: 'https://asic.gov.au/',
-  },
-  ...{ cadence: { checkEveryMinutes: 60, maxAgeDays: null }, quirks: [], curated: true, columns: [], key: ['acn'] },
-  ...{ upstream: { url: 'https://data.gov.au/', format: 'csv' }, asks: () => [] },
+  source: 'asic',
+  id: 'COMPANIES',
+  kind: 'register',
+  title: 'Companies',
+  description: 'Companies.',
+  landingPage: 'https://asic.gov.au/',
+  cadence: { checkEveryMinutes: 60, maxAgeDays: null },
+  quirks: [],
+  curated: true,
+  columns: [],
+  key: ['acn'],
+  upstream: { url: 'https://data.gov.au/', format: 'csv' },
+  asks: () => [],
   parse: async function* () {},
   ...rest,
 });

@@ -4,11 +4,23 @@ import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/ob
 import { onceEach, placeOf, readOnce, refuseDifference, repeatedSeriesNotes, repeatNotes } from '../../src/core/series/read-once.ts';
 
 const observation = (t: number, value: number | null, rest: Partial<Observation> = {}): Observation => ({
-  ...{ t, value, status: null, text: null, at: null },
+  t,
+  value,
+  status: null,
+  text: null,
+  at: null,
   ...rest,
 });
 const series = (key: string, observations: readonly Observation[], rest: Partial<ParsedSeries> = {}): ParsedSeries => ({
-  ...{ key, freq: 'M', unit: 'AUD', multiplier: 0, decimals: null, adjustment: 'original', title: null, basePeriod: null, observations },
+  key,
+  freq: 'M',
+  unit: 'AUD',
+  multiplier: 0,
+  decimals: null,
+  adjustment: 'original',
+  title: null,
+  basePeriod: null,
+  observations,
   ...rest,
 });
 const parsed = (...all: ParsedSeries[]): ParsedDataset => ({

@@ -10,8 +10,14 @@ const at = (text: string): Period => {
 };
 const WEDNESDAY = 3;
 const RULE: ReleaseRule = {
-  ...{ kind: 'on_or_after', offset: 1, weekday: WEDNESDAY, day: 1, months: null, until: null },
-  ...{ exceptions: new Set(), words: 'test' },
+  kind: 'on_or_after',
+  offset: 1,
+  weekday: WEDNESDAY,
+  day: 1,
+  months: null,
+  until: null,
+  exceptions: new Set(),
+  words: 'test',
 };
 const dayOf = (rule: Partial<ReleaseRule>, of: string): string | null => {
   const day = dayByRule({ ...RULE, ...rule }, at(of));

@@ -52,7 +52,12 @@ it.each([
 
 it('the releases of a dataset keep their order, and an instant belongs to the latest earlier one', () => {
   const release = (title: string, releaseAt: number): Release => ({
-    ...{ source: 'abs', publicationId: `${title} ${releaseAt}`, title, eventType: 'data_release', referencePeriod: null, releaseAt },
+    source: 'abs',
+    publicationId: `${title} ${releaseAt}`,
+    title,
+    eventType: 'data_release',
+    referencePeriod: null,
+    releaseAt,
     sourceUrl: 'https://www.abs.gov.au/',
   });
   const cadence = { checkEveryMinutes: 60, maxAgeDays: null, releaseTitles: ['Wage Price Index'] };

@@ -3,7 +3,13 @@ import type { Outcome, Result } from './outcome.ts';
 import { VARIANTS } from './variants.ts';
 
 const SIGNS: Readonly<Record<Result | 'fault', string>> = {
-  ...{ read: 'ok', noted: 'ok+', more: 'more', fewer: 'less', older: 'old', refused: 'no', fault: '!' },
+  read: 'ok',
+  noted: 'ok+',
+  more: 'more',
+  fewer: 'less',
+  older: 'old',
+  refused: 'no',
+  fault: '!',
 };
 
 /** Returns the row for one dataset. */

@@ -228,7 +228,10 @@ describe('alert rules and dashboard', () => {
     const metrics = new Metrics();
     const families = await operationFamilies({
       context: {
-        ...{ store, clock, version: '0.1.0', ingest: () => ({ state: 'running', since: 0, reason: null, restarts: 0 }) },
+        store,
+        clock,
+        version: '0.1.0',
+        ingest: () => ({ state: 'running', since: 0, reason: null, restarts: 0 }),
         threads: () => [{ name: 'ingest', running: true, restarts: 0 }],
       },
       mail: () => ({ sent: 0, failed: 0, inProgress: 0 }),

@@ -34,8 +34,12 @@ it('one node loads the starter data under a lock, and the others report it until
   const ports = [await freePort(), await freePort()];
   const starting: readonly Promise<Running>[] = ports.map((port) =>
     startWattle({
-      ...{ WATTLE_DATABASE_URL: databaseUrl, WATTLE_DATA_DIR: path.join(folder, String(port)), WATTLE_ROLE: 'api' },
-      ...{ WATTLE_PORT: String(port), WATTLE_DEV_KEY: 'ak_fleet', WATTLE_MASTER_KEY: 'ab'.repeat(32) },
+      WATTLE_DATABASE_URL: databaseUrl,
+      WATTLE_DATA_DIR: path.join(folder, String(port)),
+      WATTLE_ROLE: 'api',
+      WATTLE_PORT: String(port),
+      WATTLE_DEV_KEY: 'ak_fleet',
+      WATTLE_MASTER_KEY: 'ab'.repeat(32),
     }),
   );
   try {

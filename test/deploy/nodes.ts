@@ -43,8 +43,10 @@ export async function startNode(env: Readonly<Record<string, string>>, program =
   const child = spawn(process.execPath, [program, 'start'], {
     // With this setting, a worker without a terminal logs its URL.
     env: {
-      ...{ PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline' },
-      ...{ WATTLE_LOG_LEVEL: env['WATTLE_ROLE'] === 'worker' ? 'info' : 'warn', ...env },
+      PATH: process.env['PATH'],
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_LOG_LEVEL: env['WATTLE_ROLE'] === 'worker' ? 'info' : 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -111,7 +111,9 @@ async function publish(value: number): Promise<void> {
   const write = [{ t: series.lastT, value, status: null, text: null, at: null }];
   const now = systemClock.now();
   await store.datasets.apply({
-    ...{ dataset: 'rba/F1.1' as const, baseSeq: state.version.seq, dimensions: state.dimensions },
+    dataset: 'rba/F1.1' as const,
+    baseSeq: state.version.seq,
+    dimensions: state.dimensions,
     version: { ...state.version, effectiveFrom: now, recordedAt: now, kind: 'update', note: null },
     series: [{ attributes: { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod }, write, remove: [] }],
   });
@@ -243,7 +245,9 @@ describe('a node without a connection to its database', needs('PostgreSQL'), () 
 describe('a database that restarts under load', needs('PostgreSQL'), () => {
   it('loses no event and stores none under two ids, and every answer is right or gives a waiting time', async () => {
     const through = await openStore({
-      ...{ databaseUrl: line.urlOf(databaseUrl), dataDir: path.join(folder, 'through'), clock: systemClock },
+      databaseUrl: line.urlOf(databaseUrl),
+      dataDir: path.join(folder, 'through'),
+      clock: systemClock,
       answersWithinMs: 1500,
     });
     const first = await store.events.newestId();

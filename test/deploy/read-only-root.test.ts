@@ -53,14 +53,15 @@ describe('on a read-only root', needsThat(isPossible, 'the right to make mount n
 
   it('starts, passes the health check of the image, fetches, registers, answers, and stops as instructed', async () => {
     const environment = {
-      ...{ PATH: process.env['PATH'] ?? '', TMPDIR: temporary, HOME: '/', NODE_ENV: 'production' },
-      ...{
-        WATTLE_HOST: '127.0.0.1',
-        WATTLE_PORT: '0',
-        WATTLE_DATA_DIR: data,
-        WATTLE_UPSTREAM: 'sandbox',
-        WATTLE_MASTER_KEY: randomBytes(32).toString('hex'),
-      },
+      PATH: process.env['PATH'] ?? '',
+      TMPDIR: temporary,
+      HOME: '/',
+      NODE_ENV: 'production',
+      WATTLE_HOST: '127.0.0.1',
+      WATTLE_PORT: '0',
+      WATTLE_DATA_DIR: data,
+      WATTLE_UPSTREAM: 'sandbox',
+      WATTLE_MASTER_KEY: randomBytes(32).toString('hex'),
     };
     const [program, args] = confined([process.execPath, CLI, 'start']);
     const child: ChildProcess = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

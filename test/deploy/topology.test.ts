@@ -347,8 +347,11 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     await execute(t.databaseUrl, 'INSERT INTO of_next_version (id) SELECT id FROM migrations WHERE id = 9001');
     // The older version reports that it cannot start on it.
     const refused = wattle(['start'], {
-      ...{ WATTLE_DATABASE_URL: t.databaseUrl, WATTLE_DATA_DIR: path.join(t.folder, 'older'), WATTLE_ROLE: 'api' },
-      ...{ WATTLE_UPSTREAM: 'sandbox', WATTLE_MASTER_KEY: MASTER_KEY },
+      WATTLE_DATABASE_URL: t.databaseUrl,
+      WATTLE_DATA_DIR: path.join(t.folder, 'older'),
+      WATTLE_ROLE: 'api',
+      WATTLE_UPSTREAM: 'sandbox',
+      WATTLE_MASTER_KEY: MASTER_KEY,
     });
     expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/newer version of the program changed the store/)]);
   });

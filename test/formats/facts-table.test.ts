@@ -38,8 +38,17 @@ describe('a fact', () => {
 
   it('needs four columns, in any order and case, with blanks around cells ignored', () => {
     expect(one(' 2020-09-17 , 1 , 2020-08 , A ', ' Published , VALUE,Period,Series_ID')).toEqual({
-      ...{ seriesId: 'A', title: '', unit: '', freq: 'M', adjustment: null, t: 2020 * 12 + 7, value: 1, published: '2020-09-17' },
-      ...{ basis: 'stated', file: '', at: 'r2' },
+      seriesId: 'A',
+      title: '',
+      unit: '',
+      freq: 'M',
+      adjustment: null,
+      t: 2020 * 12 + 7,
+      value: 1,
+      published: '2020-09-17',
+      basis: 'stated',
+      file: '',
+      at: 'r2',
     });
   });
 

@@ -2,8 +2,14 @@
 import type { BulkFolder } from '../../src/bulk/folder.ts';
 
 const RESOURCE = {
-  ...{ name: 'source-rba-observations', path: 'source=rba/observations.parquet', title: 'Values of the RBA', format: 'parquet' },
-  ...{ mediatype: 'application/vnd.apache.parquet', bytes: 12, hash: `sha256:${'a'.repeat(64)}`, rows: 1 },
+  name: 'source-rba-observations',
+  path: 'source=rba/observations.parquet',
+  title: 'Values of the RBA',
+  format: 'parquet',
+  mediatype: 'application/vnd.apache.parquet',
+  bytes: 12,
+  hash: `sha256:${'a'.repeat(64)}`,
+  rows: 1,
   schema: {
     fields: [
       { name: 'period', type: 'string', description: 'Period.' },

@@ -46,8 +46,13 @@ describe('the concepts over the starter data', () => {
   it('use the monthly CPI as the inflation rate, and the later of two tables as the cash rate', () => {
     expect(rowOf('inflation')).toMatchObject({ value: 3.8, value_text: '3.8', period: '2026-06', series_id: 'AU.CPI.MONTHLY.YOY' });
     expect(rowOf('cash_rate')).toMatchObject({
-      ...{ value: 4.35, value_text: '4.35', period: '2026-05-06', series_id: 'AU.CASHRATE.DAILY', basis: 'daily_table' },
-      ...{ previous_value: null, change: null },
+      value: 4.35,
+      value_text: '4.35',
+      period: '2026-05-06',
+      series_id: 'AU.CASHRATE.DAILY',
+      basis: 'daily_table',
+      previous_value: null,
+      change: null,
     });
     // Decisions on 16 June, 11 August, 29 September and 3 November followed.
     expect(rowOf('cash_rate')).toMatchObject({ currency: 'behind', lag_periods: 4 });
@@ -59,7 +64,8 @@ describe('the concepts over the starter data', () => {
 
   it('have the grade of the series that gives the value, and an indicator without a current value is out of date', async () => {
     expect(await server.json('/v1/series/AU.CASHRATE.DAILY/latest')).toMatchObject({
-      ...{ grade: 'behind', lag_periods: 4 },
+      grade: 'behind',
+      lag_periods: 4,
       stale_reason: expect.stringContaining('AU.CASHRATE.DAILY of 2026-05-06: 4 later decisions are missing'),
       reason: { code: 'decisions_missing', dataset: 'rba.F1', through: '2026-05-06', missing_periods: 4 },
     });

@@ -31,8 +31,13 @@ export async function startFigures(files: readonly string[], options: Omit<Harne
   await store.migrate();
   await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
   const context = {
-    ...{ store, clock, caches: new QueryCaches(), freshener: null },
-    ...{ publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
+    store,
+    clock,
+    caches: new QueryCaches(),
+    freshener: null,
+    publicUrl: 'https://api.example.org',
+    sandbox: false,
+    version: '0.1.0',
   };
   const catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
   const harness = await startHarness({ ...options, deps: { context, catalogue } });

@@ -325,7 +325,10 @@ describe('the catalogue in the form of FRED', () => {
     expect(Object.keys(elements)).toContain(String(line.element_id));
     expect(await json(`/release/tables?release_id=${release.id}&element_id=${release.id}`)).toMatchObject({ elements });
     expect(await json(`/release/tables?release_id=${release.id}&element_id=${line.element_id}`)).toEqual({
-      ...{ name: line.name, element_id: line.element_id, release_id: String(release.id), elements: {} },
+      name: line.name,
+      element_id: line.element_id,
+      release_id: String(release.id),
+      elements: {},
     });
     expect(namesOf((await json(`/release/tags?release_id=${release.id}`)).tags)).toContain('rba');
     expect(namesOf((await json(`/release/related_tags?release_id=${release.id}&tag_names=rba`)).tags)).toContain('quarterly');
@@ -563,7 +566,10 @@ describe('version 2: all observations of a release', () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const { series } = await pageOf(`release_id=${id}`);
     expect(series.find((one) => one.series_id === 'AU.CPI.YOY')).toMatchObject({
-      ...{ frequency: 'Quarterly', units: 'Per cent', seasonal_adjustment: 'Not Seasonally Adjusted', copyright_id: 'cc-by-4.0' },
+      frequency: 'Quarterly',
+      units: 'Per cent',
+      seasonal_adjustment: 'Not Seasonally Adjusted',
+      copyright_id: 'cc-by-4.0',
       last_updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
       observations: expect.arrayContaining([{ date: '2025-10-01', value: '3.6' }]),
     });

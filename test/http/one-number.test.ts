@@ -65,8 +65,12 @@ describe('one number for each concept', () => {
       data: { indicators: { id: string; name: string; value: number | null; period: string | null; series_id: string }[] };
     };
     const named = {
-      ...{ cash_rate: 'cash_rate', cpi_annual: 'inflation', unemployment_rate: 'unemployment', wage_growth_annual: 'wages' },
-      ...{ trimmed_mean_annual: 'inflation_underlying', gdp_growth: 'gdp' },
+      cash_rate: 'cash_rate',
+      cpi_annual: 'inflation',
+      unemployment_rate: 'unemployment',
+      wage_growth_annual: 'wages',
+      trimmed_mean_annual: 'inflation_underlying',
+      gdp_growth: 'gdp',
     };
     for (const [id, concept] of Object.entries(named)) {
       const { title, value, period, series_id } = rowOf(concept);
@@ -181,7 +185,8 @@ describe('one number for each concept', () => {
       }
     }
     expect(await server.json('/v1/series/AU.CASHRATE/latest')).toMatchObject({
-      ...{ value: 4.1, period: '2026-03-18' },
+      value: 4.1,
+      period: '2026-03-18',
       fresher: { concept: 'cash_rate', id: 'AU.CASHRATE.DAILY', period: '2026-05-06', value: 4.35 },
     });
     expect((await server.json('/v1/series/AU.CASHRATE/meta')).data).toMatchObject({ fresher: { id: 'AU.CASHRATE.DAILY' } });

@@ -129,7 +129,13 @@ export const CITATION: SourceCitation = {
 export const NOTE = 'The figures are made up.';
 
 const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
-  ...{ series_id: id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment, place },
+  series_id: id,
+  title,
+  units,
+  units_short: unitsShort,
+  frequency: 'quarterly',
+  adjustment,
+  place,
 });
 
 export function answerOf(
@@ -250,17 +256,16 @@ export class SpecimenQueries implements Queries {
     const wind = ['wind_speed_kmh', 'wind_direction_deg', 'wind_gusts_kmh', 'dew_point_c'];
     return answerOf(
       {
-        ...{
-          location_id: location,
-          location_name: location,
-          state: 'NSW',
-          latitude: -33.86,
-          longitude: 151.2,
-          timezone: 'Australia/Sydney',
-        },
+        location_id: location,
+        location_name: location,
+        state: 'NSW',
+        latitude: -33.86,
+        longitude: 151.2,
+        timezone: 'Australia/Sydney',
         station: { id: '94768', name: 'x', distance_km: 0 },
         current: { ...current, ...Object.fromEntries([...figures, ...wind].map((name) => [name, 1.5])) },
-        ...{ location_resolution: 'name', provider: 'bom' },
+        location_resolution: 'name',
+        provider: 'bom',
       },
       ['location_id', 'location_name'],
     );
@@ -429,7 +434,10 @@ export class SpecimenQueries implements Queries {
       axis: 'left',
     } as const;
     const series = handles.map(({ id, title: name, units, unitsShort }) => ({
-      ...{ id, title: name, units, unitsShort },
+      id,
+      title: name,
+      units,
+      unitsShort,
       ...facts,
       t: [8104, 8105],
       value: [3.5, 3.6],
@@ -442,8 +450,20 @@ export class SpecimenQueries implements Queries {
   readChartData: Queries['readChartData'] = async (_ctx, handles) => {
     const points = [{ period: '2026-Q1', value: 3.5 }];
     const series = handles.map(({ id, title, units, unitsShort }) => ({
-      ...{ id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment: 'original', axis: 'left', nature: 'period' },
-      ...{ known_through: null, computed: false, partial: false, points, breaks: [], revisions: [] },
+      id,
+      title,
+      units,
+      units_short: unitsShort,
+      frequency: 'quarterly',
+      adjustment: 'original',
+      axis: 'left',
+      nature: 'period',
+      known_through: null,
+      computed: false,
+      partial: false,
+      points,
+      breaks: [],
+      revisions: [],
     }));
     return answerOf({ title: 'x', window: { from: null, to: null }, series, bands: [] }, []);
   };
@@ -453,8 +473,17 @@ export class SpecimenQueries implements Queries {
     answerOf(
       [
         {
-          ...{ rank: 1, code: 'A', name: 'Albury', value: 3.5, units: 'Persons', period: '2025', year_ago_value: 3 },
-          ...{ change_year: 0.5, change_year_pct: 16.7, residents: null, series_id: null },
+          rank: 1,
+          code: 'A',
+          name: 'Albury',
+          value: 3.5,
+          units: 'Persons',
+          period: '2025',
+          year_ago_value: 3,
+          change_year: 0.5,
+          change_year_pct: 16.7,
+          residents: null,
+          series_id: null,
         },
       ],
       [
@@ -464,8 +493,16 @@ export class SpecimenQueries implements Queries {
       {},
       {
         summary: {
-          ...{ dataset_id: 'rba.F1.1', by: 'region', areas: null, selection: [], window: 'period', per: 'value' },
-          ...{ residents_dataset: null, residents_period: null, national: null, url: 'https://example.org/' },
+          dataset_id: 'rba.F1.1',
+          by: 'region',
+          areas: null,
+          selection: [],
+          window: 'period',
+          per: 'value',
+          residents_dataset: null,
+          residents_period: null,
+          national: null,
+          url: 'https://example.org/',
         },
       },
     );
@@ -476,8 +513,16 @@ export class SpecimenQueries implements Queries {
       {},
       {
         summary: {
-          ...{ region: 'NSW1', name: 'New South Wales', range: '1d', prices: null, parts: [], generation: [], highest_demand_mw: null },
-          ...{ flows: [], events: [], url: 'https://example.org/' },
+          region: 'NSW1',
+          name: 'New South Wales',
+          range: '1d',
+          prices: null,
+          parts: [],
+          generation: [],
+          highest_demand_mw: null,
+          flows: [],
+          events: [],
+          url: 'https://example.org/',
         },
       },
     );
@@ -502,8 +547,13 @@ export class SpecimenQueries implements Queries {
     answerOf(
       [
         {
-          ...{ date: '2026-03-31', period: '2026-Q1', value: 3.6 },
-          ...{ realtime_start: '2026-04-29', realtime_end: '9999-12-31', vintage: '2026-04-29', published_basis: 'stated' },
+          date: '2026-03-31',
+          period: '2026-Q1',
+          value: 3.6,
+          realtime_start: '2026-04-29',
+          realtime_end: '9999-12-31',
+          vintage: '2026-04-29',
+          published_basis: 'stated',
         },
       ],
       ['date', 'period', 'value', 'status', 'realtime_start', 'realtime_end', 'vintage', 'published_basis'],
@@ -532,14 +582,14 @@ export class SpecimenQueries implements Queries {
     release: { release_id: 1, name: 'Prices', url: 'https://example.org/', sources: [{ name: 'An agency', url: 'https://example.org/' }] },
     series: [
       {
-        ...{
-          series_id: PRICES.id,
-          title: PRICES.title,
-          frequency: 'Quarterly',
-          units: PRICES.units,
-          seasonal_adjustment: 'Not Seasonally Adjusted',
-        },
-        ...{ last_updated: '2026-01-29T00:00:00Z', copyright_id: 'cc-by-4.0', notes: '' },
+        series_id: PRICES.id,
+        title: PRICES.title,
+        frequency: 'Quarterly',
+        units: PRICES.units,
+        seasonal_adjustment: 'Not Seasonally Adjusted',
+        last_updated: '2026-01-29T00:00:00Z',
+        copyright_id: 'cc-by-4.0',
+        notes: '',
         observations: [{ date: '2025-07-01', value: '3.2' }],
       },
     ],
@@ -564,7 +614,9 @@ export class SpecimenQueries implements Queries {
       frequency: 'quarterly',
       adjustment: PRICES.adjustment,
       place: PRICES.place,
-      ...{ available: true, from: '2019-Q4', to: '2026-Q1' },
+      available: true,
+      from: '2019-Q4',
+      to: '2026-Q1',
       tags: [],
       coverage: { start: '2019-Q4', end: '2026-Q1', count: 26 },
       last_updated: null,

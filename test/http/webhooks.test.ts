@@ -25,17 +25,34 @@ const stranger = async (): Promise<string> => (await h.signIn('stranger@example.
 describe('subscribing', () => {
   it('returns an id and the whole resource', async () => {
     const { status, json } = await ask('POST', '/v1/webhooks', {
-      ...{ url: URL_OF_RECEIVER, events: ['release.published', 'Series.Updated'], datasets: ['RBA/F1.1'], series: ['AU.TEST.PRICES'] },
-      ...{ sources: ['rba', 'rba'], description: 'Prices' },
+      url: URL_OF_RECEIVER,
+      events: ['release.published', 'Series.Updated'],
+      datasets: ['RBA/F1.1'],
+      series: ['AU.TEST.PRICES'],
+      sources: ['rba', 'rba'],
+      description: 'Prices',
     });
     expect(status).toBe(201);
     expect(json.id).toMatch(/^sub_[0-9a-f]{24}$/);
     expect(json.data).toEqual({
-      ...{ id: json.id, url: URL_OF_RECEIVER, description: 'Prices', events: ['release.published', 'series.updated'] },
-      ...{ datasets: ['rba.F1.1'], series: ['AU.TEST.PRICES'], sources: ['rba'], active: true, state: 'active' },
-      ...{ created_at: '2026-11-21T00:00:00.000Z', updated_at: '2026-11-21T00:00:00.000Z' },
+      id: json.id,
+      url: URL_OF_RECEIVER,
+      description: 'Prices',
+      events: ['release.published', 'series.updated'],
+      datasets: ['rba.F1.1'],
+      series: ['AU.TEST.PRICES'],
+      sources: ['rba'],
+      active: true,
+      state: 'active',
+      created_at: '2026-11-21T00:00:00.000Z',
+      updated_at: '2026-11-21T00:00:00.000Z',
       delivery: {
-        ...{ pending: 0, next_attempt_at: null, last_success_at: null, last_failure_at: null, last_error: null, failing_since: null },
+        pending: 0,
+        next_attempt_at: null,
+        last_success_at: null,
+        last_failure_at: null,
+        last_error: null,
+        failing_since: null,
       },
     });
     expect(json.meta).toMatchObject({ endpoint: '/v1/webhooks', server_version: '0.1.0' });
@@ -112,7 +129,9 @@ describe('refusals', () => {
   it.each([null, [], 'text', 7])('a body that is %j', async (body) => {
     expect((await ask('POST', '/v1/webhooks', JSON.stringify(body))).status).toBeGreaterThanOrEqual(400);
     const answer = await h.ask({
-      ...{ method: 'POST', url: '/v1/webhooks', payload: JSON.stringify(body) },
+      method: 'POST',
+      url: '/v1/webhooks',
+      payload: JSON.stringify(body),
       headers: { authorization: `Bearer ${DEV_KEY}`, 'content-type': 'application/json' },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'REQ_BAD_BODY']);
@@ -230,7 +249,8 @@ describe('deliveries', () => {
     expect(seen).toEqual(ids);
     expect((await ask('GET', `/v1/webhooks/${id}/deliveries?state=failed`)).json.data).toEqual([]);
     expect((await ask('GET', `/v1/webhooks/${id}/deliveries?state=lost`)).json.errors[0]).toMatchObject({
-      ...{ parameter: 'state', allowed: ['pending', 'delivered', 'failed'] },
+      parameter: 'state',
+      allowed: ['pending', 'delivered', 'failed'],
     });
     expect((await ask('GET', `/v1/webhooks/${id}/deliveries?limit=0`)).status).toBe(400);
     expect((await ask('GET', `/v1/webhooks/${id}/deliveries?cursor=dlv_0`)).json.code).toBe('REQ_BAD_CURSOR');

@@ -265,7 +265,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     const income = (52 * 1746 * of(w, t)) / of(w, '2021-Q3');
     const share = (rate: number): number => (100 * 12 * payment(0.8 * price, rate, 25)) / income;
     return compare(row, {
-      ...{ period: t, mean_price_aud: price, household_income_aud: rounded(income, 0), price_to_income: rounded(price / income, 2) },
+      period: t,
+      mean_price_aud: price,
+      household_income_aud: rounded(income, 0),
+      price_to_income: rounded(price / income, 2),
       years_to_save: rounded((0.2 * price) / (0.15 * income), 1),
       monthly_repayment_aud: rounded(payment(0.8 * price, 5.5, 25), 0),
       repayment_share_pct: rounded(share(5.5), 1),

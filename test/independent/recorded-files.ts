@@ -15,17 +15,28 @@ const records = (
   named: readonly string[],
   sheet?: string,
 ): Reading => ({
-  ...{ file: `upstream/${file}`, dataset, layout: 'records', period, named },
+  file: `upstream/${file}`,
+  dataset,
+  layout: 'records',
+  period,
+  named,
   ...(freq === undefined ? {} : { freq }),
   ...(sheet === undefined ? {} : { sheet }),
 });
 const across = (name: string, dataset: string, sheet: string | null, freq: 'M' | 'FY'): Reading => ({
-  ...{ file: name, dataset, layout: 'across', freq },
+  file: name,
+  dataset,
+  layout: 'across',
+  freq,
   ...(sheet === null ? {} : { sheet }),
 });
 
 const report = (file: string, id: string, sheet: string): Reading => ({
-  ...{ file, dataset: `aemo/${id}`, layout: 'report', sheet, named: ['REGIONID'] },
+  file,
+  dataset: `aemo/${id}`,
+  layout: 'report',
+  sheet,
+  named: ['REGIONID'],
 });
 
 const LIFE = ['Data item', 'Subject', 'Category', 'Stock or flow', 'Reporting structure', 'Product group', 'Product group type'];
@@ -89,12 +100,18 @@ export const RECORDED: readonly Reading[] = [
   across('upstream/ato/taxstats2017individual01selecteditemsbyyear.xlsx', 'ato/INDIVIDUALS_SELECTED_ITEMS', 'Individuals 1B', 'FY'),
   across('upstream/ato/ts24individual08medianaverage_statepostcode.xlsx', 'ato/IND_POSTCODE_MEDIAN', 'Table 8', 'FY'),
   {
-    ...{ file: 'upstream/ato/2023-24-corporate-report-of-entity-tax-information.xlsx', dataset: 'ato/CORP_TRANSPARENCY' },
-    ...{ layout: 'rows', period: 'Name', sheet: 'Income tax details' },
+    file: 'upstream/ato/2023-24-corporate-report-of-entity-tax-information.xlsx',
+    dataset: 'ato/CORP_TRANSPARENCY',
+    layout: 'rows',
+    period: 'Name',
+    sheet: 'Income tax details',
   },
   {
-    ...{ file: 'upstream-more/wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_first60_companies.xlsx', dataset: 'wgea/EMPLOYER_GAPS' },
-    ...{ layout: 'rows', period: 'Employer name', sheet: '2. Employers ' },
+    file: 'upstream-more/wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_first60_companies.xlsx',
+    dataset: 'wgea/EMPLOYER_GAPS',
+    layout: 'rows',
+    period: 'Employer name',
+    sheet: '2. Employers ',
   },
   report('upstream-more/aemo/PUBLIC_DISPATCHIS_201904301035_0000000307325047.CSV', 'dispatch_price', 'DISPATCH.PRICE'),
   report('upstream-more/aemo/PUBLIC_DISPATCHIS_201904301035_0000000307325047.CSV', 'dispatch_region', 'DISPATCH.REGIONSUM'),

@@ -15,8 +15,18 @@ const LIBRARIES = ['calendar', 'datetime', 'functools', 'json', 'math', 'os', 's
 const MINUTES_MS = 600_000;
 /** The subjects, with the least number of values that the starter data give. */
 const LEAST = {
-  ...{ 'release cards': 200, 'cash rate cards': 80, forecasts: 15_000, 'board days': 2000, revisions: 200, panels: 70_000 },
-  ...{ 'CPI laboratory': 1000, 'my inflation': 70, 'housing desk': 120, 'GDP partials': 15, rules: 13, 'figure checks': 12 },
+  'release cards': 200,
+  'cash rate cards': 80,
+  forecasts: 15_000,
+  'board days': 2000,
+  revisions: 200,
+  panels: 70_000,
+  'CPI laboratory': 1000,
+  'my inflation': 70,
+  'housing desk': 120,
+  'GDP partials': 15,
+  rules: 13,
+  'figure checks': 12,
 } as const;
 
 interface Compared {

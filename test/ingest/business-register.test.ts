@@ -49,7 +49,11 @@ afterEach(async () => {
 function lookUps(credential: string | null = GUID): JobBusinessRegister {
   const write = (fields: object, message: string): void => void logged.push(`${JSON.stringify(fields)} ${message}`);
   const worker = new IngestWorker({
-    ...{ store, upstream, clock, origin: 'live', log: { info: write, warn: write, error: write } },
+    store,
+    upstream,
+    clock,
+    origin: 'live',
+    log: { info: write, warn: write, error: write },
     catalogue: { datasets: () => [], sources: () => [ATO], findDataset: () => null },
     businessRegister: credential === null ? null : { source: ATO, credential },
   });

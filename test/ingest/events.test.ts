@@ -279,7 +279,14 @@ describe('market data', () => {
       dimensions: [{ id: 'SERIES', label: 'Series', values: ['AAA', 'BBB'].map((code) => ({ code, label: code })) }],
       series: Object.entries(JSON.parse(Buffer.from(capture.bytes).toString()) as Record<string, Record<string, number>>).map(
         ([key, values]) => ({
-          ...{ key, freq: '5MIN', unit: 'AUD/MWh', multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+          key,
+          freq: '5MIN',
+          unit: 'AUD/MWh',
+          multiplier: 0,
+          decimals: null,
+          adjustment: null,
+          title: null,
+          basePeriod: null,
           observations: Object.entries(values).map(([t, value]) => ({ t: Number(t), value, status: null, text: null, at: null })),
         }),
       ),

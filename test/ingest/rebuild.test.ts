@@ -139,7 +139,11 @@ describe('rebuild', () => {
     const parsed = await dataset.parse(captureOf(table({ rows: { ...ROWS, '2026-04': [5, 50] } })));
     const { dataset: _dataset, seq: _seq, added: _a, changed: _c, removed: _r, ...version } = present(state?.version);
     const write = bench.store.datasets.apply({
-      ...{ dataset: 'rba/T1', baseSeq: 1, baseMoved: 0, version, dimensions: parsed.dimensions },
+      dataset: 'rba/T1',
+      baseSeq: 1,
+      baseMoved: 0,
+      version,
+      dimensions: parsed.dimensions,
       series: [],
     });
     await expect(write).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
@@ -300,7 +304,12 @@ describe('rebuild of the imported data', () => {
     expect(await again(singles)).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0, reason: null });
     const reported = (all: typeof versions) =>
       all.map(({ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis }) => ({
-        ...{ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis },
+        seq,
+        effectiveFrom,
+        recordedAt,
+        origin,
+        publishedOn,
+        publishedBasis,
       }));
     expect(reported(await bench.store.datasets.versions('rba/T1'))).toEqual(reported(versions));
     expect(reported(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(reported(single));

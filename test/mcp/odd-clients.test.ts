@@ -219,7 +219,9 @@ describe('over HTTP', () => {
 
 describe('over standard input and output', () => {
   const INITIALIZE = {
-    ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
     params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
   };
   const SEARCH = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'search', arguments: { query: 'cpi' } } };

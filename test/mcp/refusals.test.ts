@@ -18,7 +18,9 @@ it('gives the fault, the accepted values and the nearest match once, and points 
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
   expect(
     await reported({
-      ...{ code: 'REQ_UNKNOWN_VALUE', detail: 'Two values are unknown.', errors: [states] },
+      code: 'REQ_UNKNOWN_VALUE',
+      detail: 'Two values are unknown.',
+      errors: [states],
       hint: 'GET /v1/describe/abs/LF lists the values of its dimensions.',
     }),
   ).toBe(

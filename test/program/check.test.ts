@@ -48,7 +48,10 @@ it('finds changes, and rebuild fixes them from the starter files', { timeout: 60
 it('names a master key that opens no credential', { timeout: 600_000 }, () => {
   expect(run('account', 'create', 'someone@example.org').status).toBe(0);
   const other = wattle(['--json', 'check', '--samples', '0'], {
-    ...{ WATTLE_DATA_DIR: folder, WATTLE_MASTER_KEY: 'c1'.repeat(32), WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' },
+    WATTLE_DATA_DIR: folder,
+    WATTLE_MASTER_KEY: 'c1'.repeat(32),
+    WATTLE_UPSTREAM: 'offline',
+    WATTLE_LOG_LEVEL: 'warn',
   });
   expect(other.status).toBe(7);
   expect(JSON.parse(other.stdout).damages).toEqual([expect.objectContaining({ kind: 'database', subject: 'master key' })]);

@@ -21,12 +21,18 @@ async function machine(dialect: 'sqlite' | 'postgres', ahead = 0) {
         return server.now();
       },
     },
-    ...{ log: { warn: () => {} }, clock, machine: own, elapsed: () => ({ ...gone }) },
+    log: { warn: () => {} },
+    clock,
+    machine: own,
+    elapsed: () => ({ ...gone }),
   });
   await watch.start();
   watch.stop();
   return {
-    ...{ own, server, clock, watch },
+    own,
+    server,
+    clock,
+    watch,
     away: (is: boolean): void => void (isAway = is),
     /** Time of the machine. The real clock of the test hardly moves, so it is added by hand. */
     async pass(ms: number, asleep = false): Promise<void> {

@@ -200,7 +200,9 @@ describe('wattle watch', () => {
     if (!state?.version || !series) throw new Error('The starter data have no consumer prices.');
     const now = systemClock.now();
     await store.datasets.apply({
-      ...{ dataset: 'rba/G1', baseSeq: state.version.seq, dimensions: state.dimensions },
+      dataset: 'rba/G1',
+      baseSeq: state.version.seq,
+      dimensions: state.dimensions,
       version: { effectiveFrom: now, recordedAt: now, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
       series: [{ attributes: series, write: [{ t: series.lastT + 1, value: 9.9, status: null, text: null, at: null }], remove: [] }],
     });

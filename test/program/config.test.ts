@@ -132,8 +132,12 @@ describe('settings', () => {
     const who = { WATTLE_CAPTURES_ACCESS_KEY_ID: 'a', WATTLE_CAPTURES_SECRET_ACCESS_KEY: 'b' };
     const url = 's3://wattle/node/1?region=ap-southeast-2&endpoint=http://127.0.0.1:9000/';
     expect(capturesOf(readConfig({ ...who, WATTLE_CAPTURES_URL: url }))).toEqual({
-      ...{ bucket: 'wattle', prefix: 'node/1/', endpoint: 'http://127.0.0.1:9000', region: 'ap-southeast-2' },
-      ...{ accessKeyId: 'a', secretAccessKey: 'b' },
+      bucket: 'wattle',
+      prefix: 'node/1/',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'ap-southeast-2',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
     });
     expect(capturesOf(readConfig(who))).toBeNull();
     expect(() => readConfig({ WATTLE_CAPTURES_URL: url })).toThrow(/^WATTLE_CAPTURES_ACCESS_KEY_ID must be set/);

@@ -42,7 +42,12 @@ afterEach(async () => {
 
 function supervise(limits: Partial<IngestLimits> = {}): IngestSupervisor {
   supervisor = new IngestSupervisor({
-    ...{ entry: ENTRY, env: process.env, store, clock: systemClock, log, say: (line: string) => void lines.push(line) },
+    entry: ENTRY,
+    env: process.env,
+    store,
+    clock: systemClock,
+    log,
+    say: (line: string) => void lines.push(line),
     limits: { heapMiB: 400, lookEveryMs: 200, blockedMs: 60_000, pauses: { first: 100, longest: 1_000, soundAfter: 60_000 }, ...limits },
   });
   return supervisor;

@@ -49,7 +49,10 @@ beforeAll(async () => {
   elsewhere = await listening(others);
   await withStarterProgram(folder);
   program = await startWattle({
-    ...{ WATTLE_DATA_DIR: folder, WATTLE_DEV_KEY: 'ak_telemetry', WATTLE_UPSTREAM: elsewhere, WATTLE_WEBHOOK_TARGETS: 'http,private' },
+    WATTLE_DATA_DIR: folder,
+    WATTLE_DEV_KEY: 'ak_telemetry',
+    WATTLE_UPSTREAM: elsewhere,
+    WATTLE_WEBHOOK_TARGETS: 'http,private',
     TEST_COLLECTOR: await listening(collector),
     NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('test/program/telemetry.mjs')).href}`,
   });

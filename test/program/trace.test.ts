@@ -22,7 +22,9 @@ beforeAll(async () => {
   const { port } = agencies.address() as AddressInfo;
   await withStarterProgram(folder);
   program = await startWattle({
-    ...{ WATTLE_DATA_DIR: folder, WATTLE_DEV_KEY: 'ak_trace', WATTLE_UPSTREAM: `http://127.0.0.1:${port}` },
+    WATTLE_DATA_DIR: folder,
+    WATTLE_DEV_KEY: 'ak_trace',
+    WATTLE_UPSTREAM: `http://127.0.0.1:${port}`,
   });
 });
 afterAll(async () => {

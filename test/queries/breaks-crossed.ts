@@ -40,8 +40,17 @@ export const A_YEAR: Readonly<Record<string, number>> = { M: 12, Q: 4 };
 
 /** The lag for each change in periods, from the number of periods in a year. */
 export const CHANGES: Readonly<Record<string, (year: number) => number>> = {
-  ...{ chg: () => 1, pch: () => 1, pca: () => 1, cch: () => 1, cca: () => 1 },
-  ...{ ch1: (n) => n, pc1: (n) => n, a3m: (n) => n / 4, a6m: (n) => n / 2, z5y: (n) => 5 * n - 1, z10y: (n) => 10 * n - 1 },
+  chg: () => 1,
+  pch: () => 1,
+  pca: () => 1,
+  cch: () => 1,
+  cca: () => 1,
+  ch1: (n) => n,
+  pc1: (n) => n,
+  a3m: (n) => n / 4,
+  a6m: (n) => n / 2,
+  z5y: (n) => 5 * n - 1,
+  z10y: (n) => 10 * n - 1,
 };
 
 /** Returns the lag for a canonical series of published rates, from its id. */

@@ -296,8 +296,13 @@ describe('a decision of the Board', () => {
     expect(await row()).not.toHaveProperty('outcome');
     await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now(), null);
     expect(await row()).toMatchObject({
-      ...{ date: '2026-05-19', value: 4.1, previous_value: 4.1, change: 0, period: '2026-05-19' },
-      ...{ outcome: 'unchanged', outcome_text: 'Unchanged at 4.10%' },
+      date: '2026-05-19',
+      value: 4.1,
+      previous_value: 4.1,
+      change: 0,
+      period: '2026-05-19',
+      outcome: 'unchanged',
+      outcome_text: 'Unchanged at 4.10%',
     });
   });
 
@@ -307,8 +312,13 @@ describe('a decision of the Board', () => {
     shelf.clock.set('2026-05-21T03:00:00Z');
     await put({ 'AU.CASHRATE': { ...MAY['AU.CASHRATE'], '2026-05-20': 4.35 } });
     expect(await row()).toMatchObject({
-      ...{ date: '2026-05-19', value: 4.35, previous_value: 4.1, change: 0.25, period: '2026-05-20' },
-      ...{ outcome: 'changed', outcome_text: 'Changed to 4.35%' },
+      date: '2026-05-19',
+      value: 4.35,
+      previous_value: 4.1,
+      change: 0.25,
+      period: '2026-05-20',
+      outcome: 'changed',
+      outcome_text: 'Changed to 4.35%',
     });
   });
 

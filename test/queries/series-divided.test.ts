@@ -201,7 +201,8 @@ describe('other formats', () => {
     );
     expect(multi.data).toEqual([
       {
-        ...{ date: '2023-12-31', period: '2023-Q4' },
+        date: '2023-12-31',
+        period: '2023-Q4',
         'AU.GDP': 668_330e6 / 26_966_789,
         'AU.GDP.NOMINAL': 670_000e6 / 26_966_789,
         expr: expect.closeTo(668_330 / 670_000, 9),

@@ -3,8 +3,15 @@ import type { SdmxData, SdmxSeries } from '../../src/queries/dialects/sdmx/messa
 import type { DataRequest } from '../../src/queries/dialects/sdmx/wanted-series.ts';
 
 export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
-  ...{ start: null, end: null, firstN: null, lastN: null },
-  ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
+  start: null,
+  end: null,
+  firstN: null,
+  lastN: null,
+  detail: 'full',
+  asOf: null,
+  updatedAfter: null,
+  includeHistory: false,
+  isFlat: false,
 };
 
 export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {

@@ -8,11 +8,18 @@ import { capture } from '../sources/capture.ts';
 
 it('has series, days, values, units and adjustment where programs for ABS workbooks look for them', () => {
   const column = (absId: string, id: string, title: string, values: readonly (readonly [string, number])[]) => ({
-    ...{ absId, title, units: 'Percent', handle: present(findSeries(id), id) },
+    absId,
+    title,
+    units: 'Percent',
+    handle: present(findSeries(id), id),
     values: values.map(([date, value]) => ({ date, value })),
   });
   const bytes = absWorkbook({
-    ...{ number: '6202.0', code: '1', attribution: ['Source: ABS'], datasets: [], maxAgeSeconds: 60 },
+    number: '6202.0',
+    code: '1',
+    attribution: ['Source: ABS'],
+    datasets: [],
+    maxAgeSeconds: 60,
     columns: [
       column('A84423050A', 'AU.UNEMP.SA', 'Unemployment rate ;  Persons ;', [
         ['2026-05-31', 4.37],

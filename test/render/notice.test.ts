@@ -5,8 +5,13 @@ import { type Notice, renderNotice } from '../../src/render/chart/notice.ts';
 
 const notice = (facts: Partial<Notice> = {}): string =>
   renderNotice({
-    ...{ heading: 'No figures to draw yet', words: 'Nothing of <rba.G1> & its like is loaded.', code: 'DATA_UNAVAILABLE' },
-    ...{ theme: 'light', width: 720, height: null, ...facts },
+    heading: 'No figures to draw yet',
+    words: 'Nothing of <rba.G1> & its like is loaded.',
+    code: 'DATA_UNAVAILABLE',
+    theme: 'light',
+    width: 720,
+    height: null,
+    ...facts,
   });
 
 /** Attributes by element. Throws if the XML is not well-formed. */

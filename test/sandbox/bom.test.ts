@@ -88,7 +88,11 @@ describe('weather', () => {
   it('is the latest observation of the nearest station', async () => {
     const { data, meta } = await weather('Sydney');
     expect(data).toMatchObject({
-      ...{ location_id: 'sydney', location_name: 'Sydney', state: 'NSW', timezone: 'Australia/Sydney', location_resolution: 'name' },
+      location_id: 'sydney',
+      location_name: 'Sydney',
+      state: 'NSW',
+      timezone: 'Australia/Sydney',
+      location_resolution: 'name',
       station: { id: '94768', name: 'Sydney - Observatory Hill', distance_km: 0 },
       current: { time: '2026-11-21T03:00:00Z', temperature_c: expect.any(Number), wind_direction: expect.any(String) },
     });

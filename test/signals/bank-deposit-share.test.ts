@@ -84,7 +84,10 @@ describe('bank-deposit-share', () => {
     const answer = await ask();
     const shares = Object.fromEntries(rows(answer).map((row) => [row['abn'], Number(row['asset_share_pct']).toFixed(4)]));
     expect(shares).toMatchObject({
-      ...{ '48123123124': '20.7811', '33007457141': '19.3524', '12004044937': '17.8829', '11005357522': '13.4354' },
+      '48123123124': '20.7811',
+      '33007457141': '19.3524',
+      '12004044937': '17.8829',
+      '11005357522': '13.4354',
     });
     const summary = answer.meta.summary as Record<string, number>;
     expect(summary['total_aud_m']).toBe(5395296.4);

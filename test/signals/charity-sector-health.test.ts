@@ -37,7 +37,10 @@ describe('charity-sector-health', () => {
         { state: 'NSW', charities: 2 },
         { state: 'VIC', charities: 1 },
       ],
-      ...{ revenue_aud_m: null, staff: null, reporting_year: null, scope: expect.stringMatching(/^A sample, not the full sector/) },
+      revenue_aud_m: null,
+      staff: null,
+      reporting_year: null,
+      scope: expect.stringMatching(/^A sample, not the full sector/),
     });
   });
 
@@ -55,7 +58,12 @@ describe('charity-sector-health', () => {
       statement('3', {}),
     ]);
     expect(await ask()).toMatchObject({
-      ...{ revenue_aud_m: 3, donations_aud_m: 0.5, expenses_aud_m: 2, staff: 12.5, volunteers: 40, reporting_year: '2023' },
+      revenue_aud_m: 3,
+      donations_aud_m: 0.5,
+      expenses_aud_m: 2,
+      staff: 12.5,
+      volunteers: 40,
+      reporting_year: '2023',
       scope: expect.stringMatching(/cover the 3 charities .* Of these, 2 state revenue/),
       statements_left_out: 0,
     });
@@ -70,7 +78,11 @@ describe('charity-sector-health', () => {
       statement('3', { donations_and_bequests: 1000 }),
     ]);
     expect(await ask()).toMatchObject({
-      ...{ revenue_aud_m: 2.5, donations_aud_m: 2.501, expenses_aud_m: 2, staff: 12.5, statements_left_out: 1 },
+      revenue_aud_m: 2.5,
+      donations_aud_m: 2.501,
+      expenses_aud_m: 2,
+      staff: 12.5,
+      statements_left_out: 1,
       scope: expect.stringMatching(/cover the 3 charities .* Of these, 1 state revenue consistent with their donations/),
     });
     const { meta } = await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''));

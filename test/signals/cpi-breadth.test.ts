@@ -170,8 +170,15 @@ describe('by class, the default', () => {
     await putClasses();
     const { data, meta } = await byClass();
     expect(data).toMatchObject({
-      ...{ period: '2026-06', by: 'classes', classes_above: 9, classes_falling: 1, classes_counted: 87 },
-      ...{ breadth_pct: (100 * 9) / 87, weight_above_pct: (100 * 47) / 86, groups_above: 7, groups_counted: 11 },
+      period: '2026-06',
+      by: 'classes',
+      classes_above: 9,
+      classes_falling: 1,
+      classes_counted: 87,
+      breadth_pct: (100 * 9) / 87,
+      weight_above_pct: (100 * 47) / 86,
+      groups_above: 7,
+      groups_counted: 11,
     });
     expect(meta.headline).toBe(
       'In the year to June 2026, prices rose more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the CPI weight).',

@@ -38,14 +38,21 @@ const gap = (division: string, value: number): SeriesContent => ({
 const ask = async (text = '') => (await evaluateSignal(shelf.ctx, GENDER_PAY_CONTEXT, params(text))).data as Record<string, unknown>;
 const employees = (anzsic_division: string, gender: string, n_employees: number): RegisterRow => ({
   ...Object.fromEntries(WORKFORCE_COMPOSITION.columns.map((column) => [column.name, null])),
-  ...{ anzsic_division, gender, n_employees },
+  anzsic_division,
+  gender,
+  n_employees,
 });
 
 describe('gender-pay-context', () => {
   test('ranks industries, the widest gap first', async () => {
     expect(await ask('industry=K')).toMatchObject({
-      ...{ industry: 'Financial and Insurance Services', gender_pay_gap_pct: 21.4, all_industries_pct: 11.2, rank: 2, of: 3 },
-      ...{ reporting_year: '2024-25', female_share_of_employment_pct: null },
+      industry: 'Financial and Insurance Services',
+      gender_pay_gap_pct: 21.4,
+      all_industries_pct: 11.2,
+      rank: 2,
+      of: 3,
+      reporting_year: '2024-25',
+      female_share_of_employment_pct: null,
       industries: [
         { code: 'E', rank: 1 },
         { code: 'K', rank: 2 },

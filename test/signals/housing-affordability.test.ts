@@ -214,7 +214,9 @@ test('golden: median prices of the capitals, and the sales-weighted median of th
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   expect(await answer('rate_pct=6')).toMatchObject({ median_dwelling_price_aud: null, capitals: [] });
   const sold: Readonly<Record<string, readonly [price: number, sales: number]>> = {
-    ...{ 'HOUSES.SYDNEY': [900, 200], 'HOUSES.MELBOURNE': [800, 300], 'ATTACHED.REST_NSW': [700, 100] },
+    'HOUSES.SYDNEY': [900, 200],
+    'HOUSES.MELBOURNE': [800, 300],
+    'ATTACHED.REST_NSW': [700, 100],
     ...Object.fromEntries(['BRISBANE', 'ADELAIDE', 'PERTH', 'HOBART', 'DARWIN', 'CANBERRA'].map((city) => [`HOUSES.${city}`, [500, 1]])),
   };
   const handleOf = (id: string) => {
@@ -231,7 +233,8 @@ test('golden: median prices of the capitals, and the sales-weighted median of th
   );
   const { data, meta } = await evaluate('rate_pct=6');
   expect(data).toMatchObject({
-    ...{ median_dwelling_price_aud: 800_000, median_price_period: '2026-Q2' },
+    median_dwelling_price_aud: 800_000,
+    median_price_period: '2026-Q2',
     median_price_to_household_income_ratio: expect.closeTo(7.921, 3),
     median_years_to_save_deposit: expect.closeTo(10.561, 3),
     median_repayment_share_pct: expect.closeTo(48.992, 3),

@@ -59,8 +59,14 @@ describe('nem-dispatch-5min', () => {
     const answer = await ask(NEM_DISPATCH_5MIN);
     expect(rowsOf(answer)).toHaveLength(5);
     expect(rowOf(answer, 'SA1')).toEqual({
-      ...{ period: AT, region: 'SA1', interval_end: AT, rrp_aud_per_mwh: 189.90569, demand_mw: 1704.97 },
-      ...{ generation_mw: null, net_interchange_mw: 470.92, price_flag: null },
+      period: AT,
+      region: 'SA1',
+      interval_end: AT,
+      rrp_aud_per_mwh: 189.90569,
+      demand_mw: 1704.97,
+      generation_mw: null,
+      net_interchange_mw: 470.92,
+      price_flag: null,
     });
   });
 
@@ -122,7 +128,9 @@ describe('nem-energy-regime', () => {
     await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
     const answer = await ask(NEM_ENERGY_REGIME);
     expect(rowOf(answer, 'NSW1')).toMatchObject({
-      ...{ cumulative_price_aud: CUMULATIVE_NSW1, cumulative_threshold_aud: 1_823_600, interval_end: AT },
+      cumulative_price_aud: CUMULATIVE_NSW1,
+      cumulative_threshold_aud: 1_823_600,
+      interval_end: AT,
       share_of_threshold_pct: (100 * CUMULATIVE_NSW1) / 1_823_600,
     });
     expect(answer.meta.summary).toMatchObject({ gravest: 'normal', market_price_cap_aud_per_mwh: 20_300, counts: { normal: 5 } });

@@ -67,7 +67,11 @@ describe('published estimates', () => {
   ])('%s: from %s to %s', async (period, low, high) => {
     await putCashRate(shelf, {
       ...CASH_RATE,
-      ...{ '1991-11-06': 8.5, '1994-12-14': 7.5, '2007-11-07': 6.75, '2008-12-03': 4.25, '2016-08-03': 1.5 },
+      '1991-11-06': 8.5,
+      '1994-12-14': 7.5,
+      '2007-11-07': 6.75,
+      '2008-12-03': 4.25,
+      '2016-08-03': 1.5,
     });
     await putPrices(shelf, { trimmed: old });
     const [row] = await rows(`start=${period}&end=${period}`);

@@ -198,7 +198,10 @@ test('by month with the monthly consumer price index: a year is twelve months, a
   await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2026-Q1': 3 } }]);
   const [row] = (await evaluate('frequency=m&start=2026-02&end=2026-02')).data as readonly Row[];
   expect(row).toMatchObject({
-    ...{ period: '2026-02', real_rate_pct: -0.3, realised_real_rate_pct: -0.15, expected_real_rate_pct: 0.9 },
+    period: '2026-02',
+    real_rate_pct: -0.3,
+    realised_real_rate_pct: -0.15,
+    expected_real_rate_pct: 0.9,
     stance: 'eroding',
   });
   expect(row?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual([16, 30, 37, 45]);

@@ -160,8 +160,14 @@ describe('the starter data', () => {
   test('trade in goods is that of May 2017, from a table without a balance on goods and without kinds', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
     expect(data).toMatchObject({
-      ...{ period: '2017-05', exports_aud_bn: 26.391, imports_aud_bn: 23.84, trade_balance_aud_bn: 2.551 },
-      ...{ change_on_month_aud_bn: 2.326, exports_top: null, imports_top: null, scope: 'goods' },
+      period: '2017-05',
+      exports_aud_bn: 26.391,
+      imports_aud_bn: 23.84,
+      trade_balance_aud_bn: 2.551,
+      change_on_month_aud_bn: 2.326,
+      exports_top: null,
+      imports_top: null,
+      scope: 'goods',
     });
     expect(meta.stale).toBe(true);
     expect(meta.headline).toContain('in May 2017');
@@ -233,7 +239,11 @@ describe('the starter data', () => {
     // The dispatch report of 20 August 2025, 18:10, has 242.65268 dollars and 11,997.22 megawatts in New South Wales.
     const interval = '2025-08-20T18:10:00+10:00';
     expect(rows.find(({ region }) => region === 'NSW1')).toMatchObject({
-      ...{ period: interval, spot_price_aud_per_mwh: 242.65268, demand_mw: 11_997.22, renewable_share_pct: null, rooftop_pv_mw: null },
+      period: interval,
+      spot_price_aud_per_mwh: 242.65268,
+      demand_mw: 11_997.22,
+      renewable_share_pct: null,
+      rooftop_pv_mw: null,
     });
     expect(rows).toHaveLength(6);
     expect(meta.stale).toBe(true);
@@ -253,8 +263,14 @@ describe('the starter data', () => {
     const { data } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
     expect(data).toEqual([
       expect.objectContaining({
-        ...{ state: 'South Australia', period: 'FY2024-25', revenue_aud_m: 27_208, expense_aud_m: 27_143 },
-        ...{ net_operating_balance_aud_m: 65, net_lending_aud_m: -2193, net_debt_aud_m: null, net_debt_upper_bound_aud_m: 20_564 },
+        state: 'South Australia',
+        period: 'FY2024-25',
+        revenue_aud_m: 27_208,
+        expense_aud_m: 27_143,
+        net_operating_balance_aud_m: 65,
+        net_lending_aud_m: -2193,
+        net_debt_aud_m: null,
+        net_debt_upper_bound_aud_m: 20_564,
       }),
     ]);
   });

@@ -51,14 +51,16 @@ describe('state-fiscal-snapshot', () => {
     ]);
     expect(await rows()).toEqual([
       {
-        ...{ period: 'FY2024-25', state: 'New South Wales', financial_year: '2024-25', revenue_aud_m: 900, expense_aud_m: 950.5 },
-        ...{
-          net_operating_balance_aud_m: -50.5,
-          net_lending_aud_m: -80,
-          net_debt_aud_m: null,
-          net_debt_upper_bound_aud_m: 700,
-          net_debt_pct_gsp: null,
-        },
+        period: 'FY2024-25',
+        state: 'New South Wales',
+        financial_year: '2024-25',
+        revenue_aud_m: 900,
+        expense_aud_m: 950.5,
+        net_operating_balance_aud_m: -50.5,
+        net_lending_aud_m: -80,
+        net_debt_aud_m: null,
+        net_debt_upper_bound_aud_m: 700,
+        net_debt_pct_gsp: null,
       },
       expect.objectContaining({
         period: 'FY2023-24',

@@ -15,7 +15,14 @@ import { type Holding, monthsFrom, putSeries, quartersFrom } from './put-series.
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
 /** ABS 6202.0, underutilisation of February 2025, seasonally adjusted. The ten years before are invented. */
 const UNDERUTILISATION: Readonly<Record<StateAbbreviation, number>> = {
-  ...{ NSW: 9.7, VIC: 10.76, QLD: 10.28, SA: 9.96, WA: 9.07, TAS: 11.56, NT: 7.82, ACT: 6.99 },
+  NSW: 9.7,
+  VIC: 10.76,
+  QLD: 10.28,
+  SA: 9.96,
+  WA: 9.07,
+  TAS: 11.56,
+  NT: 7.82,
+  ACT: 6.99,
 };
 
 let shelf: Shelf;
@@ -132,7 +139,12 @@ test('dwellings approved are summed over twelve months and compared in per cent'
   const { data } = await evaluate('indicator=approvals&state=SA');
   expect(data).toEqual([
     {
-      ...{ state: 'SA', indicator: 'approvals', period: '2025-02', value: 1320, decade_mean: 1200, rank: 1 },
+      state: 'SA',
+      indicator: 'approvals',
+      period: '2025-02',
+      value: 1320,
+      decade_mean: 1200,
+      rank: 1,
       against_decade: expect.closeTo(10, 10),
     },
   ]);

@@ -15,7 +15,9 @@ afterEach(() => shelf.close());
 const IDS = MYSUPER_PRODUCTS.dimensions.map(({ id }) => id);
 const figures = (product: string, measure: string, values: Values): SeriesContent => ({
   codes: IDS.map((id) => (id === 'PRODUCT_NAME' ? product : id === 'MEASURE' ? measure : 'x')),
-  ...{ unit: 'AUD', multiplier: 3, values },
+  unit: 'AUD',
+  multiplier: 3,
+  values,
 });
 
 test('super-fund-real-return: earnings on average assets, of the products that state both years, less inflation to June', async () => {

@@ -130,8 +130,12 @@ test('golden: without a line for the balance it is exports less imports of the s
   await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
   const { data, meta } = await evaluate();
   expect(data).toMatchObject({
-    ...{ period: '2017-05', trade_balance_aud_bn: 2.551, change_on_month_aud_bn: 2.326, status: 'surplus' },
-    ...{ exports_top: null, imports_top: null },
+    period: '2017-05',
+    trade_balance_aud_bn: 2.551,
+    change_on_month_aud_bn: 2.326,
+    status: 'surplus',
+    exports_top: null,
+    imports_top: null,
   });
   expect(meta.notes.join(' ')).toContain('These figures have no published balance on goods');
   await put({ '1000': { '2017-05': 26_391, '2017-06': 24_948 }, '2000': { '2017-05': -23_840 } });
@@ -154,6 +158,9 @@ test('gives the balances on goods and on services of the latest quarter that has
     }),
   );
   expect((await evaluate()).data).toMatchObject({
-    ...{ quarter: '2025-Q4', quarter_goods_balance_aud_bn: 5.1, quarter_services_balance_aud_bn: -3.4, quarter_balance_aud_bn: 1.7 },
+    quarter: '2025-Q4',
+    quarter_goods_balance_aud_bn: 5.1,
+    quarter_services_balance_aud_bn: -3.4,
+    quarter_balance_aud_bn: 1.7,
   });
 });

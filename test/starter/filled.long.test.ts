@@ -47,9 +47,12 @@ async function rowsOf(databaseUrl: string): Promise<Readonly<Record<string, read
     `SELECT d.key AS dataset, to_jsonb(x) - 'dataset_id' - 'id' AS x FROM ${table} x JOIN datasets d ON d.id = x.dataset_id`;
   const rows = {
     datasets: await read("SELECT to_jsonb(d) - 'id' AS x FROM datasets d"),
-    ...{ versions: await read(ofDatasets('versions')), dimensions: await read(ofDatasets('dimension_sets')) },
-    ...{ series: await read(ofDatasets('series')), history: await read(keyed('series_history')) },
-    ...{ digests: await read(keyed('series_digests')), observations: await read(keyed('observations')) },
+    versions: await read(ofDatasets('versions')),
+    dimensions: await read(ofDatasets('dimension_sets')),
+    series: await read(ofDatasets('series')),
+    history: await read(keyed('series_history')),
+    digests: await read(keyed('series_digests')),
+    observations: await read(keyed('observations')),
   };
   await pool.end();
   return rows;

@@ -13,8 +13,15 @@ import { HOUR, NOW } from './specimens.ts';
 
 const ACCOUNT: Account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW, verifiedAt: null };
 const KEY: Credential = {
-  ...{ kind: 'api_key', hash: 'h1', accountId: 'acc_1', prefix: 'ak_1234', sealed: 'sealed' },
-  ...{ limits: null, createdAt: NOW, endsAt: null, lastUsedAt: null },
+  kind: 'api_key',
+  hash: 'h1',
+  accountId: 'acc_1',
+  prefix: 'ak_1234',
+  sealed: 'sealed',
+  limits: null,
+  createdAt: NOW,
+  endsAt: null,
+  lastUsedAt: null,
 };
 const LEASE = { owner: 'one', accountId: 'acc_1', month: '2026-11' };
 const DAY = '2026-11-21';
@@ -36,8 +43,15 @@ function nodeOf(store: Store, owner: string, limit: number) {
 }
 
 const MAIL: QueuedMail = {
-  ...{ id: 'm1', accountId: 'acc_1', sealed: 'sealed', createdAt: NOW, endsAt: null },
-  ...{ failures: 0, nextAt: NOW + HOUR, holder: 'accepting', lastError: null },
+  id: 'm1',
+  accountId: 'acc_1',
+  sealed: 'sealed',
+  createdAt: NOW,
+  endsAt: null,
+  failures: 0,
+  nextAt: NOW + HOUR,
+  holder: 'accepting',
+  lastError: null,
 };
 
 const taken = (store: Store): Promise<number> => store.accounts.quota.taken('acc_1', '2026-11');

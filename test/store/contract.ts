@@ -630,7 +630,10 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.list('rebuild', 1)).toHaveLength(1);
     await store.jobs.finish({ id: first, attempts: 1 }, { written: 1 });
     expect((await store.jobs.list('rebuild', 5))[1]).toMatchObject({
-      ...{ state: 'done', finishedAt: clock.now(), progress: null, outcome: { written: 1 } },
+      state: 'done',
+      finishedAt: clock.now(),
+      progress: null,
+      outcome: { written: 1 },
     });
   },
 

@@ -35,8 +35,11 @@ afterAll(async () => {
 
 const reader = (): Promise<Store> =>
   openStore({
-    ...{ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) },
-    ...{ readUrls: [replica.urlOf(databaseUrl)], answersWithinMs: 5000 },
+    databaseUrl,
+    dataDir: os.tmpdir(),
+    clock: new FixedClock(NOW),
+    readUrls: [replica.urlOf(databaseUrl)],
+    answersWithinMs: 5000,
   });
 
 /** A version whose only value is its number. */

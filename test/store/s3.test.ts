@@ -25,7 +25,10 @@ describe('captures in object storage', () => {
   let folder: string;
   let store: Store;
   const storage = (changes: Partial<ObjectStorage> = {}): ObjectStorage => ({
-    ...{ bucket: 'wattle', prefix: 'node/', endpoint: s3.endpoint, ...ACCESS },
+    bucket: 'wattle',
+    prefix: 'node/',
+    endpoint: s3.endpoint,
+    ...ACCESS,
     ...changes,
   });
   beforeEach(async () => {

@@ -43,7 +43,10 @@ afterAll(async () => {
 });
 
 const search = (text: string, changes: Partial<RegisterQuery> = {}): RegisterQuery => ({
-  ...{ dataset: 'asic/COMPANIES', where: [], limit: 20, search: { column: 'name', text } },
+  dataset: 'asic/COMPANIES',
+  where: [],
+  limit: 20,
+  search: { column: 'name', text },
   ...changes,
 });
 

@@ -40,7 +40,12 @@ const subscription = (id: string, changes: Partial<Subscription> = {}): Subscrip
   ...changes,
 });
 const fieldsOf = ({ url, description, events, datasets, series, sources }: Subscription) => ({
-  ...{ url, description, events, datasets, series, sources },
+  url,
+  description,
+  events,
+  datasets,
+  series,
+  sources,
 });
 
 const messageOf = (n: number): WebhookMessage => ({

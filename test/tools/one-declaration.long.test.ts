@@ -89,7 +89,9 @@ beforeAll(() => {
   const written = new Set(changed());
   const { PATH, HOME, TMPDIR } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.mjs'], {
-    ...{ cwd: root, encoding: 'utf8', env: { PATH, HOME, TMPDIR } },
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH, HOME, TMPDIR },
   });
   expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   files = changed().filter((file) => !written.has(file));

@@ -51,7 +51,13 @@ describe('the starter data from the agencies', () => {
     const changes = await rebuilt();
     expect(changes).toEqual([
       {
-        ...{ dataset: 'rba/T1', result: 'new version', newestBefore: '2026-03', newest: '2026-04', added: 2, changed: 1, removed: 0 },
+        dataset: 'rba/T1',
+        result: 'new version',
+        newestBefore: '2026-03',
+        newest: '2026-04',
+        added: 2,
+        changed: 1,
+        removed: 0,
         remark: '',
       },
     ]);
@@ -112,7 +118,12 @@ describe('issues of datasets that drift', () => {
     barrier: outcome === 'unreachable' ? 'dns' : null,
     figures: { right: 3, of: 5 },
     requested: [{ url: 'https://www.rba.gov.au/a.csv', answer: 'text/csv, 100 bytes, sha256 2d775bca', cameWell: true }],
-    ...{ series: 2, values: 6, newest: '2026-04', requests: 1, bytes: 100, ms: 5 },
+    series: 2,
+    values: 6,
+    newest: '2026-04',
+    requests: 1,
+    bytes: 100,
+    ms: 5,
   });
 
   it('are opened once, updated, and closed when the dataset is read correctly again', () => {

@@ -120,7 +120,10 @@ describe('an identity', () => {
           FREQ: { Q: 'Quarterly' },
         },
         series: Object.entries(items).map(([item, value]) => ({
-          ...{ codes: ['6', item, 'TOT', 'TOT', 'T', '700', '10', 'Q'], unit: 'AUD', multiplier: 6, values: { '2011-Q4': value } },
+          codes: ['6', item, 'TOT', 'TOT', 'T', '700', '10', 'Q'],
+          unit: 'AUD',
+          multiplier: 6,
+          values: { '2011-Q4': value },
         })),
       });
       await shelf.put(IIP_NET, {

@@ -22,8 +22,14 @@ describe('the housing desk', () => {
   it('golden: 61.3% of 105,121 on 1,093,200 at 5.5% over 25 years, and 80.4% at 3 points more', async () => {
     const { data } = await read('housing-desk?rate=5.5');
     expect(data[0]).toMatchObject({
-      ...{ place: 'Australia', period: '2025-Q4', mean_price_aud: 1_093_200, household_income_aud: 105_121 },
-      ...{ monthly_repayment_aud: 5371, repayment_share_pct: 61.3, repayment_share_with_buffer_pct: 80.4, years_to_save: 13.9 },
+      place: 'Australia',
+      period: '2025-Q4',
+      mean_price_aud: 1_093_200,
+      household_income_aud: 105_121,
+      monthly_repayment_aud: 5371,
+      repayment_share_pct: 61.3,
+      repayment_share_with_buffer_pct: 80.4,
+      years_to_save: 13.9,
     });
     expect(data).toHaveLength(9);
   });

@@ -70,8 +70,13 @@ describe('the cash rate', () => {
 
   it('has a card for each decision, found by its day or the day on which it takes effect', async () => {
     expect(await decision('2026-03-17')).toMatchObject({
-      ...{ period: '2026-03-17', value: 4.1, previous_value: 3.85, previous_period: '2026-02-03', change: 0.25 },
-      ...{ released_at: '2026-03-17T03:30:00.000Z', released_basis: 'found' },
+      period: '2026-03-17',
+      value: 4.1,
+      previous_value: 3.85,
+      previous_period: '2026-02-03',
+      change: 0.25,
+      released_at: '2026-03-17T03:30:00.000Z',
+      released_basis: 'found',
       sentence: 'Cash rate target: raised by 0.25 percentage points, from 3.85% to 4.10%, announced on 17 March 2026. The vote was 5 to 4.',
     });
     expect((await decision('2026-03-18'))['period']).toBe('2026-03-17');
@@ -80,7 +85,9 @@ describe('the cash rate', () => {
 
   it('has cards of decisions without a change, and their votes', async () => {
     expect(await decision('2025-07-08')).toMatchObject({
-      ...{ value: 3.85, previous_value: 3.85, change: 0 },
+      value: 3.85,
+      previous_value: 3.85,
+      change: 0,
       sentence: 'Cash rate target: unchanged at 3.85%, announced on 8 July 2025. The vote was 6 to 3.',
     });
   });

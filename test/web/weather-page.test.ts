@@ -32,7 +32,9 @@ it('requests a missing observation, although no other page waits for an agency',
     clock: { now: () => Date.parse('2026-11-25T20:40:00Z') },
     caches: new QueryCaches(),
     freshener: { freshen: async () => {} },
-    ...{ publicUrl: '', sandbox: false, version: '' },
+    publicUrl: '',
+    sandbox: false,
+    version: '',
   } as unknown as QueryContext;
   const web = {
     site: new Site(() => 'https://data.example.org', {}, '0.1.0'),

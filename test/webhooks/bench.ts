@@ -25,8 +25,18 @@ export const PATIENCE_MS = 60_000;
 
 const DATASET: Dataset = tiny();
 export const SERIES: SeriesHandle = {
-  ...{ id: 'AU.TEST.RATE', title: 'Rate', description: 'Invented.', dataset: tiny(), select: { SERIES: 'AAA' } },
-  ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
+  id: 'AU.TEST.RATE',
+  title: 'Rate',
+  description: 'Invented.',
+  dataset: tiny(),
+  select: { SERIES: 'AAA' },
+  units: 'Per cent',
+  unitsShort: '%',
+  frequency: 'M',
+  adjustment: 'original',
+  place: 'Australia',
+  topic: 'prices',
+  tags: [],
 };
 /** A catalogue with one source, one dataset and one series. */
 export const CATALOGUE = {
@@ -70,7 +80,9 @@ export async function openHookBench(): Promise<HookBench> {
   let happened = 0;
   const dispatcherWith: HookBench['dispatcherWith'] = (options = {}, sender = {}) =>
     new Dispatcher({
-      ...{ store, clock, datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null) },
+      store,
+      clock,
+      datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null),
       secrets: { signingSecrets: async () => bench.secrets },
       sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: PATIENCE_MS, ...sender }),
       notifyOwner: async (subscription) => void report.push(subscription),
@@ -79,7 +91,13 @@ export async function openHookBench(): Promise<HookBench> {
     });
   const subscriptions = new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: POLICY });
   return Object.assign(bench, {
-    ...{ clock, store, dataDir, receiver, subscriptions, reported: report, dispatcherWith },
+    clock,
+    store,
+    dataDir,
+    receiver,
+    subscriptions,
+    reported: report,
+    dispatcherWith,
     dispatcher: dispatcherWith(),
     happen: (
       kind: EventKind = 'series.updated',

@@ -9,7 +9,12 @@ import { isWanted } from '../../src/webhooks/filter.ts';
 const ALL: EventFilter = { events: [], datasets: [], series: [], sources: [] };
 const DATASET_OF: Readonly<Record<string, DatasetKey>> = { 'AU.CPI.YOY': 'abs/CPI', 'AU.CASHRATE': 'rba/F1.1' };
 const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
-  ...{ id: 1, kind: 'series.updated', dataset: 'abs/CPI', seq: 1, at: 0, payload: { series_ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'] } },
+  id: 1,
+  kind: 'series.updated',
+  dataset: 'abs/CPI',
+  seq: 1,
+  at: 0,
+  payload: { series_ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'] },
   ...changes,
 });
 const isMatch = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>

@@ -34,7 +34,11 @@ beforeEach(async () => {
   const { store, clock } = bench;
   harness = await startHarness({ deps: { webhooks: new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: POLICY }) } });
   dispatcher = new Dispatcher({
-    ...{ store, clock, log: silentLog, secrets: harness.accounts.credentials, datasetOfSeries: () => 'rba/T1' },
+    store,
+    clock,
+    log: silentLog,
+    secrets: harness.accounts.credentials,
+    datasetOfSeries: () => 'rba/T1',
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
     notifyOwner: async () => {},
   });
@@ -99,7 +103,8 @@ it('subscribe, a new release, verify, revise, pause, resume, rotate, replay, uns
     {
       type: 'release.published',
       data: {
-        ...{ dataset_id: 'rba.T1', version: 2 },
+        dataset_id: 'rba.T1',
+        version: 2,
         headlines: [
           { series_id: 'AU.TEST.RATE', period: '2026-04', value: 3.3, previous_period: '2026-03', previous_value: 3.2, change: 0.1 },
         ],

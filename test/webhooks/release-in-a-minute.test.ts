@@ -46,7 +46,12 @@ beforeAll(async () => {
   const webhooks = new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: POLICY });
   harness = await startHarness({ monthlyQuota: 100_000, deps: { context: ctx, catalogue: CATALOGUE, signals: SIGNALS, webhooks } });
   dispatcher = new Dispatcher({
-    ...{ store, clock, log: silentLog, settleMs: 2000, secrets: harness.accounts.credentials, datasetOfSeries: () => null },
+    store,
+    clock,
+    log: silentLog,
+    settleMs: 2000,
+    secrets: harness.accounts.credentials,
+    datasetOfSeries: () => null,
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
     notifyOwner: async () => {},
   });
@@ -77,7 +82,8 @@ const credit = async (): Promise<{ readonly period: string; readonly sentence: s
 async function languageModel(): Promise<string> {
   const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_releases', arguments: { publication: 'credit' } } };
   const headers = {
-    ...{ authorization: `Bearer ${DEV_KEY}`, 'content-type': 'application/json' },
+    authorization: `Bearer ${DEV_KEY}`,
+    'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
   };
   return (await harness.ask({ method: 'POST', url: '/mcp', headers, payload })).body;
@@ -97,7 +103,9 @@ it('reaches webhooks, cards, pages, feeds and language models within sixty ticks
   expect(await refresh()).toBe('new_version');
   const key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
   const subscribed = await harness.ask({
-    ...{ method: 'POST', url: '/v1/webhooks', headers: { authorization: `Bearer ${key}` } },
+    method: 'POST',
+    url: '/v1/webhooks',
+    headers: { authorization: `Bearer ${key}` },
     payload: { url: receiver.url, events: ['release.published'], datasets: ['rba.D1'] },
   });
   expect(subscribed.statusCode).toBe(201);

@@ -14,17 +14,46 @@ const claimOf = (
   holder: 'h',
   message: { id: 'evt_1', kind: 'series.updated', at: T0, body: '{}' },
   delivery: {
-    ...{ id: 'd', n: 1, subscriptionId: 's', messageId: 'evt_1', kind: 'series.updated', round: 0, state: 'pending' },
-    ...{ tries: 0, createdAt: T0, firstTryAt: null, nextAttemptAt: T0, attempts: [], ...delivery },
+    id: 'd',
+    n: 1,
+    subscriptionId: 's',
+    messageId: 'evt_1',
+    kind: 'series.updated',
+    round: 0,
+    state: 'pending',
+    tries: 0,
+    createdAt: T0,
+    firstTryAt: null,
+    nextAttemptAt: T0,
+    attempts: [],
+    ...delivery,
   },
   subscription: {
-    ...{ id: 's', accountId: 'a', url: 'https://example.org/', description: null, events: [], datasets: [], series: [], sources: [] },
-    ...{ state: 'active', createdAt: T0, updatedAt: T0, cursor: 0, round: 0, lastFailureAt: null, lastError: null },
-    ...{ failingSince: null, lastSuccessAt: null, ...subscription },
+    id: 's',
+    accountId: 'a',
+    url: 'https://example.org/',
+    description: null,
+    events: [],
+    datasets: [],
+    series: [],
+    sources: [],
+    state: 'active',
+    createdAt: T0,
+    updatedAt: T0,
+    cursor: 0,
+    round: 0,
+    lastFailureAt: null,
+    lastError: null,
+    failingSince: null,
+    lastSuccessAt: null,
+    ...subscription,
   },
 });
 const attempt = (at: number, status: number | null = 500): DeliveryAttempt => ({
-  ...{ at, durationMs: 0, status, error: status !== null && status < 300 ? null : 'It failed.' },
+  at,
+  durationMs: 0,
+  status,
+  error: status !== null && status < 300 ? null : 'It failed.',
 });
 
 it('the delays are those of the contract', () => {
@@ -72,7 +101,9 @@ it('an event that a receiver refuses while it accepts others is given up after t
 it('410 stops the subscription immediately, and success completes the delivery', () => {
   expect(settlementOf(claimOf({}), attempt(T0, 410), 0.5)).toMatchObject({ state: 'pending', subscription: 'disabled' });
   expect(settlementOf(claimOf({ tries: 5 }, { failingSince: 1 }), attempt(T0, 202), 0.5)).toMatchObject({
-    ...{ state: 'delivered', nextAttemptAt: null, subscription: 'active' },
+    state: 'delivered',
+    nextAttemptAt: null,
+    subscription: 'active',
   });
 });
 

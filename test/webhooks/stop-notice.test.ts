@@ -4,17 +4,22 @@ import type { Subscription } from '../../src/store/ports/webhooks.ts';
 import { stopNotice } from '../../src/webhooks/stop-notice.ts';
 
 const stopped = (changes: Partial<Subscription>): Subscription => ({
-  ...{
-    id: 'sub_1',
-    accountId: 'a',
-    url: 'https://example.org/hook',
-    description: 'Prices',
-    events: [],
-    datasets: [],
-    series: [],
-    sources: [],
-  },
-  ...{ state: 'suspended', createdAt: 0, updatedAt: 0, cursor: 0, round: 0, failingSince: 0, lastSuccessAt: null, lastFailureAt: 0 },
+  id: 'sub_1',
+  accountId: 'a',
+  url: 'https://example.org/hook',
+  description: 'Prices',
+  events: [],
+  datasets: [],
+  series: [],
+  sources: [],
+  state: 'suspended',
+  createdAt: 0,
+  updatedAt: 0,
+  cursor: 0,
+  round: 0,
+  failingSince: 0,
+  lastSuccessAt: null,
+  lastFailureAt: 0,
   lastError: 'The receiver answered 503.',
   ...changes,
 });

@@ -121,7 +121,12 @@ export async function starterOf(store: Store, dataset: TimeSeriesDataset, source
     dataset: key,
     captures: [...captures.values()],
     versions: versions.map(({ seq, effectiveFrom, kind, note, remarks, isCompiled, publishedOn, publishedBasis, captures: from }) => ({
-      ...{ seq, effectiveFrom, kind, note, publishedOn, captures: from },
+      seq,
+      effectiveFrom,
+      kind,
+      note,
+      publishedOn,
+      captures: from,
       ...(remarks === undefined ? {} : { remarks }),
       ...(isCompiled ? { isCompiled } : {}),
       ...(publishedBasis === undefined ? {} : { publishedBasis }),

@@ -185,7 +185,8 @@ export const AU_NEM_EMISSIONS = regional(co2eii, 'TOTAL_EMISSIONS', 'NEM', {
   id: 'AU.NEM.EMISSIONS',
   title: 'Emissions from electricity generators, whole market',
   description: 'Emissions from generators in the National Electricity Market, in tonnes of carbon dioxide equivalent, by day.',
-  ...{ units: 't CO2-e', unitsShort: 't CO2-e' },
+  units: 't CO2-e',
+  unitsShort: 't CO2-e',
   tags: EMISSIONS_TAGS,
 });
 

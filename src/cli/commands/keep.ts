@@ -35,14 +35,14 @@ function addBackup(program: Command, terminal: Terminal, say: Say): void {
       const masterKey = masterKeyThere(config);
       if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
       const { name, manifest, forgotten } = await backUp({
-        ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
-        ...{
-          clock: systemClock,
-          version: VERSION,
-          keyId: keyIdOf(masterKey),
-          hasCaptures: config.capturesUrl === null,
-          keep: keep === undefined ? null : countOf(keep),
-        },
+        databaseUrl: config.databaseUrl,
+        dataDir: dataDirOf(config),
+        directory: path.resolve(folder),
+        clock: systemClock,
+        version: VERSION,
+        keyId: keyIdOf(masterKey),
+        hasCaptures: config.capturesUrl === null,
+        keep: keep === undefined ? null : countOf(keep),
       });
       const damaged = (await figuresDamaged(terminal)).length;
       if (damaged > 0) {

@@ -13,7 +13,13 @@ export function addCommands(program: Command, terminal: Terminal): void {
         if (terminal.form === 'json') return terminal.print([], { ...overall, sources });
         terminal.print(
           sources.map(({ source, state, last_success, last_failure, datasets: { fresh, stale, unavailable } }) => ({
-            ...{ source, state, fresh, stale, unavailable, last_success, last_failure },
+            source,
+            state,
+            fresh,
+            stale,
+            unavailable,
+            last_success,
+            last_failure,
           })),
         );
         if (terminal.form === 'csv') return;

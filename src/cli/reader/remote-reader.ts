@@ -70,8 +70,10 @@ export class RemoteReader implements Reader {
   async signals(): Promise<readonly SignalRow[]> {
     const { data } = await this.#reading(['v1', 'signals']);
     return (data as readonly Row[]).map(({ id, kind, stale_rule, summary }) => ({
-      ...{ id: String(id), mode: kind === 'history' ? 'history' : 'snapshot' },
-      ...{ stale: String(stale_rule), summary: String(summary) },
+      id: String(id),
+      mode: kind === 'history' ? 'history' : 'snapshot',
+      stale: String(stale_rule),
+      summary: String(summary),
     }));
   }
 

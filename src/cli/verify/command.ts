@@ -68,7 +68,13 @@ export function addVerifyCommand(program: Command, { terminal, requested: wanted
         };
         const { upstream } = agencies;
         verdicts = await verify(chosen, {
-          ...{ upstream, sourceOf, keepIn, onVerdict, clock: systemClock, figures: finalFigures(), starterDir: starterDir() },
+          upstream,
+          sourceOf,
+          keepIn,
+          onVerdict,
+          clock: systemClock,
+          figures: finalFigures(),
+          starterDir: starterDir(),
         });
       } finally {
         await agencies.close();

@@ -269,7 +269,11 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
 });
 
 const header = (name: string, description: string): ParameterObject => ({
-  ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
 });
 const HEADERS: readonly ParameterObject[] = [
   header('webhook-id', 'Id of the event, `evt_…`. It is the same in every attempt and for every subscription.'),
@@ -293,7 +297,11 @@ export function webhookOperations(signals: readonly Signal[]): OpenApiDocument['
       const [summary, data] = all[type] ?? ['', Type.Object({}, { additionalProperties: true })];
       const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('Time of the event.'), data });
       const post = {
-        ...{ operationId: `on_${type.replace('.', '_')}`, tags: ['Webhooks'], summary, security: [], parameters: HEADERS },
+        operationId: `on_${type.replace('.', '_')}`,
+        tags: ['Webhooks'],
+        summary,
+        security: [],
+        parameters: HEADERS,
         requestBody: { required: true, content: { 'application/json': { schema } } },
         responses: RESPONSES,
       };

@@ -35,5 +35,11 @@ type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | '
 
 /** Settings for account endpoints. Requests do not count towards the quota, and only scripts on configured origins may send them. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
-  ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
+  tag: 'Account',
+  auth,
+  counted: false,
+  cors: 'configured',
+  formats: 'own',
+  parameters: [],
+  example: null,
 });

@@ -198,7 +198,12 @@ function endpoint(id: string, method: Endpoint['method'], below: string, facts: 
   return {
     ...ofAccount('key'),
     scope: 'webhooks',
-    ...{ id, method, path: `${PATH}${below}`, aliases: [`${ALIAS}${below}`], tag: 'Webhooks', ...rest },
+    id,
+    method,
+    path: `${PATH}${below}`,
+    aliases: [`${ALIAS}${below}`],
+    tag: 'Webhooks',
+    ...rest,
     parameters: [...inPath, ...parameters],
     example,
     handler: { kind: 'personal', reply: handle },

@@ -45,7 +45,10 @@ export function sdmxError(
 ): { readonly contentType: string; readonly body: string } {
   const { title, detail, hint, type, status, request_id } = problem;
   const fault = {
-    ...{ code: sdmxCode(problem), title, help: type, prepared: request.reported },
+    code: sdmxCode(problem),
+    title,
+    help: type,
+    prepared: request.reported,
     detail: `${detail}${hint === null ? '' : ` ${hint}`}${status === 500 ? ` request_id: ${request_id}` : ''}`,
   };
   const format = new URLSearchParams(request.url.slice(pathnameOf(request.url).length + 1)).get('format');

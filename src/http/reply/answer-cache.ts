@@ -60,7 +60,8 @@ export class AnswerCache {
   readonly #keysOf = new Map<string, Set<string>>();
   /** The keys of answers that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
-    ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
+    max: MOST_ASKED,
+    maxSize: MOST_ASKED_CHARACTERS,
     sizeCalculation: (_, key) => key.length + 1,
   });
 

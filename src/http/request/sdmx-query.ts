@@ -65,8 +65,12 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   }
   return {
     ...filters,
-    ...{ firstN: countOf(query, FIRST_N), lastN: countOf(query, LAST_N) },
-    ...{ detail, asOf: asOfQuery(query), includeHistory, isFlat },
+    firstN: countOf(query, FIRST_N),
+    lastN: countOf(query, LAST_N),
+    detail,
+    asOf: asOfQuery(query),
+    includeHistory,
+    isFlat,
   };
 }
 

@@ -31,7 +31,8 @@ export class FastPath {
   readonly #metrics: Metrics;
   readonly #headers: readonly string[];
   readonly #places = new LRUCache<string, Place>({
-    ...{ maxSize: MOST_CHARACTERS, maxEntrySize: LONGEST },
+    maxSize: MOST_CHARACTERS,
+    maxEntrySize: LONGEST,
     sizeCalculation: ({ key }, spelling) => spelling.length + key.length,
   });
   #closing = false;

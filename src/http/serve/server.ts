@@ -77,8 +77,12 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const whenQuiet = (): Promise<void> => server.afterArrivals(Number.POSITIVE_INFINITY);
   const pages = new PageServing({
     web: webContext(deps, site),
-    ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
-    ...{ reading, spending },
+    metrics,
+    cache,
+    closingHeaders,
+    etagKey: deps.accounts.etagKey,
+    reading,
+    spending,
     entrance: new Entrance({ reading, sessions: deps.accounts.pageSessions, tokens: new TokenReading(deps.accounts) }),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),

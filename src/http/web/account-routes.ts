@@ -44,7 +44,9 @@ function repliesOf(options: AccountRoutesOptions) {
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
   /** Returns a route for a form, whose page shows any errors. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
-    ...{ id, method: 'POST', path },
+    id,
+    method: 'POST',
+    path,
     reply: async (request) => {
       try {
         return await work(request, request.form.get('do') ?? '');
@@ -61,7 +63,8 @@ function repliesOf(options: AccountRoutesOptions) {
     shown(
       request,
       {
-        ...{ words: 'Sign in again to show secrets. They are shown for 15 minutes after a sign-in.', isFault: true },
+        words: 'Sign in again to show secrets. They are shown for 15 minutes after a sign-in.',
+        isFault: true,
         link: { href: signInAt('/account'), label: 'Sign in again' },
       },
       403,
@@ -75,11 +78,16 @@ type Replies = ReturnType<typeof repliesOf>;
 function pages({ now, personalData, shown }: Replies): readonly SignedInRoute[] {
   return [
     {
-      ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier', 'replayed'] },
+      id: 'accountPage',
+      method: 'GET',
+      path: '/account',
+      query: ['earlier', 'replayed'],
       reply: (request) => shown(request, replayed(request.query.get('replayed')), 200, request.query.get('earlier') === '1'),
     },
     {
-      ...{ id: 'accountExport', method: 'GET', path: '/account/export' },
+      id: 'accountExport',
+      method: 'GET',
+      path: '/account/export',
       reply: async ({ session, clientIp }) => {
         const stored = await personalData.exportOf(session.account, actor(clientIp));
         return {
@@ -239,8 +247,10 @@ async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, requ
     case 'add': {
       const description = (form.get('description') ?? '').trim();
       const made = await webhooks.create(account, {
-        ...{ url: form.get('url') ?? '', events: form.getAll('events') },
-        ...{ series: itemsOf(form.get('series')), datasets: itemsOf(form.get('datasets')) },
+        url: form.get('url') ?? '',
+        events: form.getAll('events'),
+        series: itemsOf(form.get('series')),
+        datasets: itemsOf(form.get('datasets')),
         ...(description === '' ? {} : { description }),
       });
       return note('webhook.created', made.id);

@@ -82,7 +82,9 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
     },
   });
   const form = (id: string, path: string, work: (request: ParsedRequest) => Promise<string>): SignedInRoute => ({
-    ...{ id, method: 'POST', path },
+    id,
+    method: 'POST',
+    path,
     reply: async (request) => {
       try {
         return await shown(request, { words: await work(request), isFault: false });
@@ -168,7 +170,9 @@ function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Rep
 function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
   return [
     {
-      ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
+      id: 'adminMail',
+      method: 'GET',
+      path: '/admin/outbox/{name}',
       reply: async ({ path }) => ({
         body: await operating.mail(member(path, 'name')),
         // The email is sent as plain text, so the browser does not run its content.

@@ -90,7 +90,9 @@ function text(request: FastifyRequest, content: string, type: string, changedAt:
 
 const file = (request: FastifyRequest, folder: BulkFolder, resource: BulkResource): Promise<Sent> =>
   sendFile(request, {
-    ...{ bytes: resource.bytes, sha256: hashOf(resource), mediaType: resource.mediatype },
+    bytes: resource.bytes,
+    sha256: hashOf(resource),
+    mediaType: resource.mediatype,
     headers: { 'last-modified': new Date(resource.made_at).toUTCString() },
     open: (piece) => folder.open(resource, piece ?? undefined),
   });

@@ -80,7 +80,9 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
 async function sendPackage(request: FastifyRequest, packages: ClientFolder, one: ClientPackage, publicUrl: string): Promise<Sent> {
   const made = await packages.made(one, publicUrl);
   return sendFile(request, {
-    ...{ bytes: made.bytes, sha256: made.sha256, mediaType: made.mediaType },
+    bytes: made.bytes,
+    sha256: made.sha256,
+    mediaType: made.mediaType,
     headers: { 'content-disposition': `attachment; filename="${made.name}"` },
     open: (piece) => packages.open(made, publicUrl, piece),
   });
@@ -99,8 +101,14 @@ const listOf = (made: readonly MadePackage[], publicUrl: string, version: string
   version,
   checksums: `${publicUrl}/clients/${CHECKSUMS}`,
   files: made.map((one) => ({
-    ...{ id: one.id, name: one.name, title: one.title, address: `${publicUrl}/clients/${one.name}` },
-    ...{ alias: `${publicUrl}/clients/${one.alias}`, media_type: one.mediaType, bytes: one.bytes, sha256: one.sha256 },
+    id: one.id,
+    name: one.name,
+    title: one.title,
+    address: `${publicUrl}/clients/${one.name}`,
+    alias: `${publicUrl}/clients/${one.alias}`,
+    media_type: one.mediaType,
+    bytes: one.bytes,
+    sha256: one.sha256,
     install: installCommands(one, publicUrl),
   })),
 });

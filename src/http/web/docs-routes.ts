@@ -59,14 +59,18 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     { id: 'guide', method: 'GET', path: '/docs/{guide}', query: LINK_QUERY, reply: (request) => guide(request, false) },
     signedIn(
       {
-        ...{ id: 'docsKey', method: 'POST', path: '/docs' },
+        id: 'docsKey',
+        method: 'POST',
+        path: '/docs',
         reply: async (request) => (fresh(request.session) ? docs(request, true) : { redirect: signInAt('/docs') }),
       },
       signInAt,
     ),
     signedIn(
       {
-        ...{ id: 'guideKey', method: 'POST', path: '/docs/{guide}' },
+        id: 'guideKey',
+        method: 'POST',
+        path: '/docs/{guide}',
         reply: async (request) =>
           fresh(request.session)
             ? guide(request, true)

@@ -59,7 +59,9 @@ export class Entrance {
     }
     const reader = { clientIp: request.ip, accountId: await this.#accountId(request, served) };
     return {
-      ...{ ...UNCOUNTED, referrers: [], payment: this.#paymentOf(reader, served) },
+      ...UNCOUNTED,
+      referrers: [],
+      payment: this.#paymentOf(reader, served),
       by: reader.accountId === null ? 'nothing' : 'session',
     };
   }

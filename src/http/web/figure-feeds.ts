@@ -60,13 +60,11 @@ export function addFigureFeeds(app: FastifyInstance, serving: PageServing, catal
         const self = `${path.slice(0, path.lastIndexOf('/'))}/${file}`;
         const { queries, site } = serving.web;
         return {
-          ...{
-            id,
-            access: 'reading',
-            isPlain: true,
-            key: `file ${self}`,
-            token: { opens: 'feed', series: feed.series.map((one) => one.id) },
-          },
+          id,
+          access: 'reading',
+          isPlain: true,
+          key: `file ${self}`,
+          token: { opens: 'feed', series: feed.series.map((one) => one.id) },
           make: async () => ({
             bytes: Buffer.from(FORMS[form].render(...(await contentOf(queries, site, feed, self)))),
             headers: {

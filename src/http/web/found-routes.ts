@@ -22,7 +22,10 @@ const DAY_SECONDS = 86_400;
 export function addFound(app: FastifyInstance, serving: PageServing, mayBeListed: boolean): void {
   const route = (id: string, path: string, contentType: string, text: () => Promise<string>): void => {
     const plan = (): Served => ({
-      ...{ id, access: 'open', key: `file ${path}`, isPlain: true },
+      id,
+      access: 'open',
+      key: `file ${path}`,
+      isPlain: true,
       make: async () => ({
         bytes: Buffer.from(await text()),
         headers: { 'content-type': `${contentType}; charset=utf-8`, vary: 'Accept-Encoding' },

@@ -44,7 +44,10 @@ export function addOData(app: FastifyInstance, serving: PageServing, { signals }
           const wanted = wantedOf(request.headers, query, path === METADATA);
           const { form, metadata, pageRows } = wanted;
           return {
-            ...{ id, access: 'reading', isPlain: true, token: { opens: 'csv', series: null } },
+            id,
+            access: 'reading',
+            isPlain: true,
+            token: { opens: 'csv', series: null },
             isEmptyWithoutContent: true,
             key: `odata ${form} ${metadata} ${pageRows} ${path}?${query}`,
             make: () => made(path, query, wanted),

@@ -41,7 +41,9 @@ interface Mount {
 }
 
 const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { version, name }]) => ({
-  ...{ base, version, name },
+  base,
+  version,
+  name,
   agencies: base === '/abs/rest' ? [ABS_AGENCY] : [OWN_AGENCY, ABS_AGENCY],
 }));
 
@@ -202,7 +204,7 @@ function available(serving: PageServing, mount: Mount, parts: readonly string[],
       const { dimensions } = found.flow;
       const test = allOf(testsOf(path.key, requested.components, dimensions));
       const tests = dimensions.map((_, i) => (requested.isExact ? test : allOf(testsOf(path.key, requested.components, dimensions, i))));
-      const read = await readAvailability(queries, { ...requested, ...{ found, test, tests, components } });
+      const read = await readAvailability(queries, { ...requested, found, test, tests, components });
       const text = form === 'json' ? renderStructureJson(read.structures) : renderStructureXml(read.structures, form);
       return {
         bytes: Buffer.from(text),
@@ -225,7 +227,8 @@ function structures(
   const form = structureForm(mount.version, query.get('format'), accept);
   const isTopLevel = artefact === 'agencyscheme' && agency.toUpperCase() === TOP_LEVEL;
   const request = {
-    ...{ artefact, references: structureQuery(query) },
+    artefact,
+    references: structureQuery(query),
     agencies: isTopLevel ? mount.agencies : agenciesOf(agency, mount.agencies),
     ids: idsOf(id),
     version,

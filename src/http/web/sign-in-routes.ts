@@ -26,7 +26,11 @@ function repliesOf(accounts: Accounts, site: Site) {
   const register = (facts: Partial<RegisterFacts>, status = 200): PersonalReply => ({
     status,
     content: registerPage(site, {
-      ...{ monthlyCalls: tiers.monthlyCalls(FREE), domains: registrar.domains, email: '', fault: null, done: null },
+      monthlyCalls: tiers.monthlyCalls(FREE),
+      domains: registrar.domains,
+      email: '',
+      fault: null,
+      done: null,
       ...facts,
     }),
   });
@@ -65,7 +69,10 @@ function repliesOf(accounts: Accounts, site: Site) {
     pathCookie(TICKET_COOKIE, ticket, lifeSeconds, site.publicUrl, '/sign-in/provider');
   const providerRoutes = (provider: OpenIdSignIn): readonly PersonalRoute[] => [
     {
-      ...{ id: 'signInProvider', method: 'GET', path: '/sign-in/provider', query: ['next'] },
+      id: 'signInProvider',
+      method: 'GET',
+      path: '/sign-in/provider',
+      query: ['next'],
       reply: async (request) => {
         try {
           const { address, ticket } = await provider.begin(nextOf(request));
@@ -76,7 +83,10 @@ function repliesOf(accounts: Accounts, site: Site) {
       },
     },
     {
-      ...{ id: 'signInProviderBack', method: 'GET', path: '/sign-in/provider/back', query: null },
+      id: 'signInProviderBack',
+      method: 'GET',
+      path: '/sign-in/provider/back',
+      query: null,
       reply: async (request) => {
         try {
           const { account, next } = await provider.finish(request.query, request.cookie(TICKET_COOKIE));
@@ -97,7 +107,9 @@ function registration({ registrar, register }: Replies): readonly PersonalRoute[
   return [
     { id: 'registerPage', method: 'GET', path: '/register', reply: async () => register({}) },
     {
-      ...{ id: 'registerForm', method: 'POST', path: '/register' },
+      id: 'registerForm',
+      method: 'POST',
+      path: '/register',
       reply: async ({ form, clientIp }) => {
         const email = emailOf(form);
         try {
@@ -116,11 +128,16 @@ function registration({ registrar, register }: Replies): readonly PersonalRoute[
 function signInForms({ signIns, signIn, verified }: Replies): readonly PersonalRoute[] {
   return [
     {
-      ...{ id: 'signInPage', method: 'GET', path: '/sign-in', query: ['next'] },
+      id: 'signInPage',
+      method: 'GET',
+      path: '/sign-in',
+      query: ['next'],
       reply: async (request) => signIn(request, { email: '' }),
     },
     {
-      ...{ id: 'signInForm', method: 'POST', path: '/sign-in' },
+      id: 'signInForm',
+      method: 'POST',
+      path: '/sign-in',
       reply: async (request) => {
         const email = emailOf(request.form);
         try {
@@ -133,7 +150,9 @@ function signInForms({ signIns, signIn, verified }: Replies): readonly PersonalR
       },
     },
     {
-      ...{ id: 'signInCode', method: 'POST', path: '/sign-in/code' },
+      id: 'signInCode',
+      method: 'POST',
+      path: '/sign-in/code',
       reply: (request) => {
         const email = emailOf(request.form);
         return verified(request, { email, code: (request.form.get('code') ?? '').replace(/\s/g, '') }, email);
@@ -146,12 +165,16 @@ function exits(site: Site, { pageSessions, openId, signInAt, verified, providerR
   return [
     ...(openId ? providerRoutes(openId) : []),
     {
-      ...{ id: 'signInLink', method: 'POST', path: '/sign-in/link' },
+      id: 'signInLink',
+      method: 'POST',
+      path: '/sign-in/link',
       reply: (request) => verified(request, { token: request.form.get('token') ?? '' }, ''),
     },
     signedIn(
       {
-        ...{ id: 'signOut', method: 'POST', path: '/sign-out' },
+        id: 'signOut',
+        method: 'POST',
+        path: '/sign-out',
         reply: async ({ session, clientIp }) => {
           await pageSessions.end(session, clientIp);
           return { redirect: site.href('/'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };

@@ -32,7 +32,10 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
     handler: serving.serve(ID, (_request, query) => {
       refuseUnread(query, []);
       return {
-        ...{ id: ID, access: 'open', isPlain: true, key: `file ${PATH}` },
+        id: ID,
+        access: 'open',
+        isPlain: true,
+        key: `file ${PATH}`,
         make: async () => {
           const { queries, site } = serving.web;
           return {

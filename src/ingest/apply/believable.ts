@@ -60,15 +60,13 @@ export function historyOf(values: readonly number[], unit: string, without = 0, 
   const scaled = known?.scaled ?? (share && least > -100 ? points : logarithms(offsetOf(values, least, unitOfLast)));
   const lengths = lengthsOf(values, scaled);
   return {
-    ...{
-      scaled,
-      isShare: share,
-      least: known?.least ?? least,
-      most: known?.most ?? most,
-      decimals: isRounded ? decimals : null,
-      steps: values.length - 1,
-      lengths,
-    },
+    scaled,
+    isShare: share,
+    least: known?.least ?? least,
+    most: known?.most ?? most,
+    decimals: isRounded ? decimals : null,
+    steps: values.length - 1,
+    lengths,
     usual: at(lengths, Math.ceil(USUAL_SHARE * lengths.length) - 1),
     farthest: at(lengths, Math.max(0, lengths.length - 1 - without)),
     resolution: (value) => Math.abs(scaled(value + unitOfLast) - scaled(value)),

@@ -97,7 +97,10 @@ export class JobOperator {
   async rebuilds(): Promise<readonly Rebuilding[]> {
     const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({
-      ...{ dataset: key as DatasetKey, state, requestedAt: runAt, finishedAt },
+      dataset: key as DatasetKey,
+      state,
+      requestedAt: runAt,
+      finishedAt,
       progress: progress as RebuildProgress | null,
       outcome: state === 'done' ? reported(outcome as RebuildOutcome | Failed | null) : null,
     }));

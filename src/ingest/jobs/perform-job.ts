@@ -119,7 +119,12 @@ export class JobPerformer {
     const { accountId } = payload as RebuildPayload;
     if ((await store.accounts.byId(accountId)) === null) return;
     await store.accounts.noteAction({
-      ...{ accountId, at: clock.now(), action: 'data.rebuilt', actor: 'worker', client: null, detail },
+      accountId,
+      at: clock.now(),
+      action: 'data.rebuilt',
+      actor: 'worker',
+      client: null,
+      detail,
     });
   }
 
@@ -145,7 +150,11 @@ export class JobPerformer {
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({
-  ...{ versionsBefore, versionsAfter, written, refused, refusal: reason?.message ?? null },
+  versionsBefore,
+  versionsAfter,
+  written,
+  refused,
+  refusal: reason?.message ?? null,
 });
 
 function done(refreshed: RefreshOutcome): Performed {

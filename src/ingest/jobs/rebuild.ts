@@ -185,8 +185,12 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
     const base = before.at(-1);
     const deltas = staged.slice(after).map((delta) => (base ? { ...delta, version: { ...delta.version, moved } } : delta));
     const written = await store.datasets.rewrite({
-      ...{ dataset: key, baseSeq: base?.seq ?? null, baseMoved: base ? timesMoved(base) : null },
-      ...{ after, deltas, repairs: material.isDamaged },
+      dataset: key,
+      baseSeq: base?.seq ?? null,
+      baseMoved: base ? timesMoved(base) : null,
+      after,
+      deltas,
+      repairs: material.isDamaged,
     });
     return { written: written.length, refusals, tookLast: outcomes.at(-1) === null };
   } finally {

@@ -123,8 +123,14 @@ function tableList(id: string, series: readonly JsonObject[]): JsonObject {
     return [one['id'] ?? null, one['title'] ?? null, one['units_short'] ?? null, latest['period'] ?? null, latest['value'] ?? null];
   });
   return {
-    ...{ id, title: `${id}: a table with ${rows.length} series`, units: null, summary: null, stale: false },
-    ...{ columns: ['id', 'title', 'units', 'period', 'value'], rows: rows.slice(0, ROWS_SHOWN), total: rows.length },
+    id,
+    title: `${id}: a table with ${rows.length} series`,
+    units: null,
+    summary: null,
+    stale: false,
+    columns: ['id', 'title', 'units', 'period', 'value'],
+    rows: rows.slice(0, ROWS_SHOWN),
+    total: rows.length,
     ...(rows.length > ROWS_SHOWN ? { truncated: true } : {}),
     note: 'This id is a table. Rows are its series with their latest values. For more values, call get_series with the id of one series.',
   };

@@ -30,6 +30,13 @@ export async function resolveConcepts(ctx: QueryContext, all: readonly Concept[]
 }
 
 const damagedFigure = (candidate: Candidate): CandidateFigure => ({
-  ...{ candidate, id: candidateId(candidate), answer: null, datasets: [], single: null },
-  ...{ ...WITHOUT_VALUE, absence: 'damaged', loaded: null, freshness: null },
+  candidate,
+  id: candidateId(candidate),
+  answer: null,
+  datasets: [],
+  single: null,
+  ...WITHOUT_VALUE,
+  absence: 'damaged',
+  loaded: null,
+  freshness: null,
 });

@@ -151,7 +151,16 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   const rows = withRanks(ranked.map(row));
   const unit = chosen[0] === undefined ? '' : unitText(chosen[0]);
   return {
-    ...{ dataset, state, levels, filters, labels, window, per, hasSums, residents, isPercentage },
+    dataset,
+    state,
+    levels,
+    filters,
+    labels,
+    window,
+    per,
+    hasSums,
+    residents,
+    isPercentage,
     by: { name: by.name, areas: by.areas },
     period: t === null ? null : period(freq, t),
     periods: periods.map((one) => period(freq, one)),

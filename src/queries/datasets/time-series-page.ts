@@ -89,8 +89,13 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   const places = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const of = <T>(column: readonly T[]): readonly T[] => places.map((i) => column[i] as T);
   return {
-    ...{ series: slice.series, t: of(slice.t), value: of(slice.value), status: of(slice.status) },
-    ...{ text: of(slice.text), seq: of(slice.seq), at: of(slice.at) },
+    series: slice.series,
+    t: of(slice.t),
+    value: of(slice.value),
+    status: of(slice.status),
+    text: of(slice.text),
+    seq: of(slice.seq),
+    at: of(slice.at),
   };
 }
 

@@ -99,12 +99,15 @@ const summaryFacts = (
   ctx: QueryContext,
   { region, range, whole, parts, output, highestDemand, flows, events }: EnergyHistory,
 ): Readonly<Record<string, unknown>> => ({
-  ...{ region, range },
+  region,
+  range,
   name: REGION_NAMES[region],
   prices: whole && priceFacts(whole),
   parts: parts.map(priceFacts),
   generation: output.map(({ from, to, intervals, fuelsMw }) => ({
-    ...{ from, to, intervals },
+    from,
+    to,
+    intervals,
     ...Object.fromEntries([...fuelsMw].map(([fuel, mw]) => [`${fuel}_mw`, rounded(mw)])),
   })),
   highest_demand_mw: highestDemand?.value ?? null,

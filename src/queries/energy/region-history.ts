@@ -120,7 +120,9 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
   const output = units === null ? null : await outputByFuel(ctx, units, { region, from, to, size, partOf });
   const flows = await storedMarket(ctx, 'interconnector_flows');
   return {
-    ...{ region, range, fuels: output?.fuels ?? [] },
+    region,
+    range,
+    fuels: output?.fuels ?? [],
     steps: stepsOf({ price, demand, output: output?.steps ?? new Map() }, from, to, size),
     whole: summaryOf([...price], demand),
     parts: partsOf(price, demand, partOf),

@@ -205,9 +205,19 @@ export function ofForecast({ id, title, short, units, issues }: ForecastSeries):
   const quarters = issues.flatMap(({ figures }) => figures.map(({ t }) => t));
   const [from, to] = [Math.min(...quarters), Math.max(...quarters)].map((t) => formatPeriod(period('Q', t)));
   return {
-    ...{ kind: 'forecast', id, title: `${title}: RBA forecasts`, short_title: shortTitle(`${short}: RBA forecasts`), source: 'rba', units },
-    ...{ frequency: FREQUENCY.Q.word, place: 'Australia', available: true, from: from ?? null, to: to ?? null },
-    ...{ latest: null, next_release: null },
+    kind: 'forecast',
+    id,
+    title: `${title}: RBA forecasts`,
+    short_title: shortTitle(`${short}: RBA forecasts`),
+    source: 'rba',
+    units,
+    frequency: FREQUENCY.Q.word,
+    place: 'Australia',
+    available: true,
+    from: from ?? null,
+    to: to ?? null,
+    latest: null,
+    next_release: null,
   };
 }
 

@@ -107,7 +107,9 @@ function areaRow(ranking: Ranking, row: RankRow): Omit<AreaRow, 'measure' | 'top
   const isAmount = !ranking.isPercentage && !COMPARED.test(ranking.units);
   const shown = (value: number): number => roundedTo(value, ranking.decimals);
   return {
-    ...{ ranking, row, median },
+    ranking,
+    row,
+    median,
     ranked: values.length,
     difference: isAmount || compared === null || row.value === null ? null : subtractDecimals(shown(row.value), shown(compared)),
   };
@@ -163,7 +165,10 @@ export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns
         versions: rankings.map(({ state }) => state.version),
       }),
       summary: {
-        ...{ place: place.id, name, kind: place.kind, state: place.state },
+        place: place.id,
+        name,
+        kind: place.kind,
+        state: place.state,
         available: rows.length,
         without_data: empty.map(dottedId),
         url: `${ctx.publicUrl}/places/${place.id}`,

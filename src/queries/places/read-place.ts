@@ -55,7 +55,11 @@ async function nationalRows(ctx: QueryContext): Promise<readonly ProfileRow[]> {
   return figures.map((figure, i) => ({
     title: figure.handle.title,
     topic: at(distinct, i).topic.id,
-    ...{ family: null, figure, region: null, ranked: 0, national: null },
+    family: null,
+    figure,
+    region: null,
+    ranked: 0,
+    national: null,
   }));
 }
 
@@ -76,7 +80,10 @@ async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<rea
     const shown = figuresIn(family, rows, national, figure.newest?.period ?? null);
     return [
       {
-        ...{ title, topic: topic.id, family: family.id, figure },
+        title,
+        topic: topic.id,
+        family: family.id,
+        figure,
         region: figure.newest === null ? null : (shown.rows[own] ?? null),
         ranked: figure.newest === null ? 0 : shown.rows.filter(({ value }) => value !== null).length,
         national: figure.newest === null ? null : (shown.national?.value ?? null),
@@ -124,7 +131,10 @@ export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPla
     meta: {
       ...answer.meta,
       summary: {
-        ...{ place: place.id, name: place.name, kind: place.kind, state: place.state },
+        place: place.id,
+        name: place.name,
+        kind: place.kind,
+        state: place.state,
         available: rows.filter(({ figure }) => figure.newest !== null).length,
         url: `${ctx.publicUrl}/places/${place.id}`,
       },

@@ -42,7 +42,13 @@ interface Facts {
 }
 
 const UNKNOWN: Facts = {
-  ...{ status: 'unknown', entity_name: null, entity_type: null, acn: null, gst: null, state: null, postcode: null },
+  status: 'unknown',
+  entity_name: null,
+  entity_type: null,
+  acn: null,
+  gst: null,
+  state: null,
+  postcode: null,
   trading_names: [],
 };
 
@@ -69,9 +75,12 @@ export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer
   const abn = identifierDigits(text);
   const finding = check.valid ? await find(ctx, check) : { ...nobody([]), maxAgeSeconds: SECONDS.day };
   const data = {
-    ...{ abn, valid: check.valid, reason: check.valid ? null : check.reason },
+    abn,
+    valid: check.valid,
+    reason: check.valid ? null : check.reason,
     ...finding.facts,
-    ...{ source: finding.source, as_of: finding.asOf },
+    source: finding.source,
+    as_of: finding.asOf,
   };
   return {
     data,
@@ -119,7 +128,13 @@ async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {
 }
 
 const nobody = (notes: readonly string[]): Finding => ({
-  ...{ facts: UNKNOWN, source: null, asOf: null, citations: [], freshness: NOTHING_USED, versions: [], notes },
+  facts: UNKNOWN,
+  source: null,
+  asOf: null,
+  citations: [],
+  freshness: NOTHING_USED,
+  versions: [],
+  notes,
   maxAgeSeconds: SECONDS.soonAgain,
 });
 
@@ -178,7 +193,8 @@ const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Ar
  */
 const REGISTERS: readonly Register[] = [
   {
-    ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
+    source: 'ato',
+    id: 'ABN_BULK_EXTRACT',
     facts: (row) => ({
       status: text(row['status']) ?? 'unknown',
       entity_name: text(row['entity_name']),
@@ -191,7 +207,9 @@ const REGISTERS: readonly Register[] = [
     }),
   },
   {
-    ...{ source: 'asic', id: 'ASIC_COMPANIES', where: { is_company: 'true' } },
+    source: 'asic',
+    id: 'ASIC_COMPANIES',
+    where: { is_company: 'true' },
     facts: (row, dataset) => ({
       ...UNKNOWN,
       status: meaningOf(dataset, 'status', row).toLowerCase(),
@@ -202,7 +220,8 @@ const REGISTERS: readonly Register[] = [
     note: "This is the company's status in the ASIC register. Only the Australian Business Register shows whether the ABN is active.",
   },
   {
-    ...{ source: 'ato', id: 'ACNC_REGISTER' },
+    source: 'ato',
+    id: 'ACNC_REGISTER',
     facts: (row) => ({
       ...UNKNOWN,
       status: 'registered',
@@ -214,7 +233,8 @@ const REGISTERS: readonly Register[] = [
     note: "This is the charity's status in the ACNC register. Only the Australian Business Register shows whether the ABN is active.",
   },
   {
-    ...{ source: 'apra', id: 'ADI_LIST' },
+    source: 'apra',
+    id: 'ADI_LIST',
     facts: (row) => ({
       ...UNKNOWN,
       status: text(row['status']) ?? 'unknown',
@@ -283,7 +303,11 @@ async function rowsOf(
 async function findingOf(ctx: QueryContext, { dataset, state }: Rows, facts: Facts, note?: string): Promise<Finding> {
   const freshness = await freshnessOf(ctx, dataset, state);
   return {
-    ...{ facts, freshness, source: dottedId(dataset), asOf: isoInstant(state.version.effectiveFrom), versions: [state.version] },
+    facts,
+    freshness,
+    source: dottedId(dataset),
+    asOf: isoInstant(state.version.effectiveFrom),
+    versions: [state.version],
     citations: [await citationOf(ctx, dataset, state.version)],
     notes: note === undefined ? [] : [note],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),

@@ -138,7 +138,10 @@ export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt 
   if (confirmedAt === null || confirmedAt < releaseAt) return null;
   const figure: Headline = {
     ...headline(handle, slice, own, null),
-    ...{ period: formatPeriod(period('D', day)), previous_period: formatPeriod(period('D', own.t)), previous_value: own.value, change: 0 },
+    period: formatPeriod(period('D', day)),
+    previous_period: formatPeriod(period('D', own.t)),
+    previous_value: own.value,
+    change: 0,
   };
   return { outcome: 'unchanged', outcome_text: `Unchanged at ${own.value.toFixed(2)}%`, headlines: [figure] };
 }

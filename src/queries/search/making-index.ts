@@ -207,6 +207,9 @@ function packed(
       (worth) => entryFor(places, worth),
     ),
     weights,
-    ...{ byId, byGist, publishedIn, longerNames: longer },
+    byId,
+    byGist,
+    publishedIn,
+    longerNames: longer,
   };
 }

@@ -73,7 +73,17 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const { formula, operands } = await explanation(ctx, loaded, shaping, newest === undefined ? [] : [newest]);
   const own = unitsOf(handle, loaded.slice);
   return {
-    ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, vintages: allVintages },
+    handle,
+    loaded,
+    current,
+    asOf,
+    window,
+    shaping,
+    points,
+    from,
+    to,
+    freshness,
+    vintages: allVintages,
     gaps: (await releaseCover(ctx, subjectOf(current))).gaps,
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),

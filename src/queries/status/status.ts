@@ -130,7 +130,11 @@ const failureRow = ({ dataset, state }: Judged) => ({
 const concernRows = ({ dataset, state }: Judged) =>
   (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
     dataset_id: dottedId(dataset),
-    ...{ kind, name, detail, count, since: isoInstant(since) },
+    kind,
+    name,
+    detail,
+    count,
+    since: isoInstant(since),
   }));
 
 /** Returns the clock's problem, or an empty object if the clock is correct. */

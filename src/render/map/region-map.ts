@@ -46,12 +46,22 @@ interface Colours {
 
 const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   light: {
-    ...{ ground: '#ffffff', ink: '#16191d', muted: '#5b6470', border: '#ffffff', land: '#eceff2', hatch: '#8a929c' },
+    ground: '#ffffff',
+    ink: '#16191d',
+    muted: '#5b6470',
+    border: '#ffffff',
+    land: '#eceff2',
+    hatch: '#8a929c',
     levels: ['#dbe9f9', '#a9cdf0', '#6aa5e0', '#2f78c4', '#0b4a8f'],
     text: ['#16191d', '#16191d', '#16191d', '#ffffff', '#ffffff'],
   },
   dark: {
-    ...{ ground: '#14171b', ink: '#f1f3f5', muted: '#a6afba', border: '#14171b', land: '#23282e', hatch: '#7d8793' },
+    ground: '#14171b',
+    ink: '#f1f3f5',
+    muted: '#a6afba',
+    border: '#14171b',
+    land: '#23282e',
+    hatch: '#7d8793',
     levels: ['#1d3550', '#24558a', '#4f90d6', '#76aee8', '#c3dffb'],
     text: ['#f1f3f5', '#f1f3f5', '#10151c', '#10151c', '#10151c'],
   },

@@ -19,7 +19,12 @@ const STRUCTURE_SCHEMA =
   'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/structure-message/tools/schemas/2.0.0/sdmx-json-structure-schema.json';
 
 export const metaOf = (schema: string, prepared: string) => ({
-  ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
+  schema,
+  id: messageId(prepared),
+  test: false,
+  prepared,
+  contentLanguages: ['en'],
+  sender: { id: 'WATTLE', name: 'Wattle' },
 });
 
 /** The id of an annotation with the basis of a vintage date. */
@@ -123,14 +128,19 @@ class MessageLists {
   structure(sets: number, annotations: readonly object[], isFlat: boolean) {
     const flow = this.#flow;
     const key = flow.dimensions.map(({ id, name, codelist }, i) => ({
-      ...{ id, name, keyPosition: i },
+      id,
+      name,
+      keyPosition: i,
       values: at(this.#dimensions, i).list.map((code) => ({
         id: code,
         name: codelist.codes.find((one) => one.id === code)?.name ?? code,
       })),
     }));
     const time = {
-      ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
+      id: 'TIME_PERIOD',
+      name: 'Time period',
+      keyPosition: flow.dimensions.length,
+      roles: ['TIME_PERIOD'],
       values: this.#periods.list.map((value) => ({ value })),
     };
     const attributeOf = (attribute: SdmxAttribute) => this.#attributeOf(attribute);
@@ -186,7 +196,11 @@ class MessageLists {
 }
 
 const dataflowJson = (flow: SdmxFlowName) => ({
-  ...{ id: flow.id, agencyID: flow.agency, version: flow.version, name: flow.name, description: flow.description },
+  id: flow.id,
+  agencyID: flow.agency,
+  version: flow.version,
+  name: flow.name,
+  description: flow.description,
   structure: urnOf('datastructure.DataStructure', flow),
 });
 
@@ -195,23 +209,31 @@ const conceptUrn = (flow: SdmxFlow, id: string): string => `${urnOf('conceptsche
 function structureJson(flow: SdmxFlow) {
   const text = { format: { dataType: 'String' } };
   return {
-    ...{ id: flow.id, agencyID: flow.agency, version: flow.version, name: flow.name },
+    id: flow.id,
+    agencyID: flow.agency,
+    version: flow.version,
+    name: flow.name,
     dataStructureComponents: {
       dimensionList: {
         id: 'DimensionDescriptor',
         dimensions: flow.dimensions.map(({ id, codelist }, i) => ({
-          ...{ id, position: i, conceptIdentity: conceptUrn(flow, id) },
+          id,
+          position: i,
+          conceptIdentity: conceptUrn(flow, id),
           localRepresentation: { enumeration: urnOf('codelist.Codelist', codelist) },
         })),
         timeDimension: {
-          ...{ id: 'TIME_PERIOD', conceptIdentity: conceptUrn(flow, 'TIME_PERIOD') },
+          id: 'TIME_PERIOD',
+          conceptIdentity: conceptUrn(flow, 'TIME_PERIOD'),
           localRepresentation: { format: { dataType: 'ObservationalTimePeriod' } },
         },
       },
       attributeList: {
         id: 'AttributeDescriptor',
         attributes: flow.attributes.map(({ id, level, codelist }) => ({
-          ...{ id, usage: 'optional', conceptIdentity: conceptUrn(flow, id) },
+          id,
+          usage: 'optional',
+          conceptIdentity: conceptUrn(flow, id),
           attributeRelationship: level === 'series' ? { dimensions: flow.dimensions.map((one) => one.id) } : { observation: {} },
           localRepresentation: codelist ? { enumeration: urnOf('codelist.Codelist', codelist) } : text,
         })),
@@ -222,7 +244,11 @@ function structureJson(flow: SdmxFlow) {
 }
 
 const constraintJson = ({ agency, id, version, name, flow, values, days }: SdmxConstraint) => ({
-  ...{ id, agencyID: agency, version, name, role: 'Actual' },
+  id,
+  agencyID: agency,
+  version,
+  name,
+  role: 'Actual',
   constraintAttachment: { dataflows: [urnOf('datastructure.Dataflow', flow)] },
   cubeRegions: [
     {
@@ -252,7 +278,10 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
             },
           ],
     codelists: codelists.map(({ agency, id, version, name, codes }) => ({
-      ...{ id, agencyID: agency, version, name },
+      id,
+      agencyID: agency,
+      version,
+      name,
       codes: codes.map((code) => ({ id: code.id, name: code.name, ...(code.parent === undefined ? {} : { parent: code.parent }) })),
     })),
     conceptSchemes: concepts.map((flow) => {

@@ -22,7 +22,10 @@ export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained
 
 /** Returns the concept scheme of a flow, with the same version as the flow. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
-  ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
+  agency,
+  id: `CS_${id}`,
+  version,
+  name: `Concepts of ${name}`,
 });
 
 export const nameElement = (name: string): string => `<com:Name xml:lang="en">${escaped(name)}</com:Name>`;

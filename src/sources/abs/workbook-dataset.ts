@@ -57,11 +57,17 @@ export function absWorkbooks(facts: WorkbookDataset): TimeSeriesDataset {
   const { dimensions, tables, publication } = facts;
   const isAdjusted = facts.adjustment !== 'only original';
   const shown = Object.entries(dimensions).map(([id, { name, description, lines, default: standard }]) => ({
-    ...{ id, name, description, default: standard },
+    id,
+    name,
+    description,
+    default: standard,
     words: Object.fromEntries(Object.keys(lines).map((word) => [word, word])),
   }));
   return absCube({
-    ...{ id: facts.id, title: facts.title, description: facts.description, catalogueNumber: facts.catalogueNumber },
+    id: facts.id,
+    title: facts.title,
+    description: facts.description,
+    catalogueNumber: facts.catalogueNumber,
     publication,
     asks: tables.map(({ file }, i) =>
       knownWorkbook(`${STATISTICS}/${publication}`, file, i === 0 ? 'cube' : `cube-${i + 1}`, facts.release),

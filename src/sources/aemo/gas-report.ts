@@ -31,7 +31,9 @@ export function gasReport(report: GasReport): TimeSeriesDataset {
   const url = `https://www.nemweb.com.au/Reports/Current/${folder}/${file}`;
   const layout: FileLayout = {
     dimensions: subjects.map(({ id, column, labelColumn, words }) => ({
-      ...{ id, column, label: wordFor(words) },
+      id,
+      column,
+      label: wordFor(words),
       ...(labelColumn === undefined ? {} : { labelColumn }),
     })),
     measureDimension: { id: METRIC, label: 'Metric' },

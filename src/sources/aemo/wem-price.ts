@@ -81,7 +81,14 @@ export async function readWemPrices(captured: Captured, { column, word, unit }: 
     dimensions: [{ id: METRIC, label: 'Metric', values: [{ code: column, label: word }] }],
     series: [
       {
-        ...{ key: column, freq: '30MIN', unit, multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+        key: column,
+        freq: '30MIN',
+        unit,
+        multiplier: 0,
+        decimals: null,
+        adjustment: null,
+        title: null,
+        basePeriod: null,
         observations: observations.sort((a, b) => a.t - b.t),
       },
     ],

@@ -11,7 +11,10 @@ import { type Field, text } from './fields.ts';
 const INDICATOR = 'Current Name Indicator';
 
 const isCompany: Field = {
-  ...{ name: 'is_company', header: INDICATOR, type: 'boolean', hidden: true },
+  name: 'is_company',
+  header: INDICATOR,
+  type: 'boolean',
+  hidden: true,
   description: 'Whether the row has the current name of the company rather than a former one.',
   read: (cell) => cell.toUpperCase() === 'Y',
 };

@@ -21,19 +21,29 @@ type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'opt
 
 /** Declares a column with text as published. Empty cells are null. */
 export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
-  ...{ name, header, description, type: 'text', ...more },
+  name,
+  header,
+  description,
+  type: 'text',
+  ...more,
   read: textOrNull,
 });
 
 /** Declares a column with a comment. The publisher's text for no comment becomes null. */
 export const comment = (name: string, header: string, description: string): Field => ({
-  ...{ name, header, description, type: 'text' },
+  name,
+  header,
+  description,
+  type: 'text',
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
 });
 
 /** Declares a column with a date in any spelling: `31/12/2026` becomes `2026-12-31`. */
 export const date = (name: string, header: string, description: string): Field => ({
-  ...{ name, header, description, type: 'date' },
+  name,
+  header,
+  description,
+  type: 'date',
   read: dayReader(),
 });
 
@@ -45,40 +55,66 @@ export const dateOrWords = (name: string, header: string, description: string): 
 
 /** Declares a column with an ABN: eleven digits, or 0 for none. Invalid ABNs become null and are counted. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
-  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  name,
+  header,
+  description,
+  type: 'text',
+  indexed: true,
+  ...more,
   read: (cell) => identifier(cell, 'abn'),
   isOdd: (cell) => isOdd(cell, 'abn'),
 });
 
 /** Declares a column with an ACN: nine digits, with leading zeros restored. Invalid ACNs become null and are counted. */
 export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
-  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  name,
+  header,
+  description,
+  type: 'text',
+  indexed: true,
+  ...more,
   read: (cell) => identifier(cell, 'acn'),
   isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
 /** Declares a column with an ABN or ACN. Eleven digits are an ABN. Fewer digits are an ACN without its leading zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
-  ...{ name, header, description, type: 'text', indexed: true },
+  name,
+  header,
+  description,
+  type: 'text',
+  indexed: true,
   read: (cell) => identifier(cell, 'either'),
   isOdd: (cell) => isOdd(cell, 'either'),
 });
 
 /** Declares a column for the ABN in a column with ABNs and ACNs. Null for an ACN. */
 export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
-  ...{ name, header, description, type: 'text', ...more },
+  name,
+  header,
+  description,
+  type: 'text',
+  ...more,
   read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
 });
 
 /** Declares a column with a licence number, without leading zeros. */
 export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
-  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  name,
+  header,
+  description,
+  type: 'text',
+  indexed: true,
+  ...more,
   read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
 });
 
 /** Declares a column with a postcode. Restores the leading zero of Australian postcodes. Foreign postcodes are as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
-  ...{ name, header, description, type: 'text' },
+  name,
+  header,
+  description,
+  type: 'text',
   read: (cell, other) => {
     const where = country === undefined ? '' : other(country);
     return textOrNull(/^\d{3}$/.test(cell) && (where === '' || /australia/i.test(where)) ? `0${cell}` : cell);
@@ -86,7 +122,11 @@ export const postcode = (name: string, header: string, description: string, coun
 });
 
 export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
-  ...{ name, header, description, type: 'number', ...more },
+  name,
+  header,
+  description,
+  type: 'number',
+  ...more,
   read: (cell) => {
     if (cell === '') return null;
     const value = numberIn(cell);
@@ -97,7 +137,10 @@ export const number = (name: string, header: string, description: string, more: 
 
 /** Declares a column with a list of values separated by `~`, in published order. The list can be empty. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
-  ...{ name, header, description, type: 'text[]' },
+  name,
+  header,
+  description,
+  type: 'text[]',
   read: (cell) => read(cell),
 });
 

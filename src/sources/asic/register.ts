@@ -35,7 +35,11 @@ export function asicRegister(facts: RegisterFacts): RegisterDataset {
   const landingPage = `${PORTAL}/${facts.package}`;
   const columns = facts.fields.map(columnOf);
   return {
-    ...{ id, title, description, landingPage, columns },
+    id,
+    title,
+    description,
+    landingPage,
+    columns,
     source: 'asic',
     kind: 'register',
     curated: true,

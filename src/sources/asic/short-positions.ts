@@ -98,11 +98,17 @@ function yearsBehind(reports: readonly Report[]): readonly Ask[] {
 }
 
 const dailyAsk = ({ date, version }: Report): Ask => ({
-  ...{ id: `day-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyAggShortPos.csv`, accept: CSV, immutable: true },
+  id: `day-${date}-${version}`,
+  url: `${FOLDER}/RR${date}-${version}-SSDailyAggShortPos.csv`,
+  accept: CSV,
+  immutable: true,
 });
 
 const yearAsk = ({ date, version }: Report): Ask => ({
-  ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
+  id: `year-${date}-${version}`,
+  url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`,
+  accept: CSV,
+  immutable: true,
 });
 
 /** Returns the latest report for each date, latest date first. */
@@ -249,7 +255,14 @@ function dataset(
       { id: 'MEASURE', label: 'Measure', values: MEASURES.map(({ code, label }) => ({ code, label })) },
     ] satisfies ParsedDimension[],
     series: [...figures].map(([key, observations]) => ({
-      ...{ key, freq: 'D' as const, unit: unitOf(key), multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+      key,
+      freq: 'D' as const,
+      unit: unitOf(key),
+      multiplier: 0,
+      decimals: null,
+      adjustment: null,
+      title: null,
+      basePeriod: null,
       observations: observations.sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -183,7 +183,9 @@ export function readTableHead(
   const { rows } = rowsBelow(grid, header);
   const words = (label: Label, index: number): string => textOf(grid.rows[header.row[label] ?? -1]?.[index]);
   const columns = readColumns(grid, header, rows).columns.map(({ id, title, freq, index }) => ({
-    ...{ id, title, freq },
+    id,
+    title,
+    freq,
     units: words('units', index),
     frequency: words('frequency', index),
     type: words('type', index),

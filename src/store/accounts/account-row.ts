@@ -12,6 +12,9 @@ export interface AccountRow {
 export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at, a.verified_at';
 
 export const accountOf = (row: AccountRow): Account => ({
-  ...{ id: row.id, email: row.email, tier: row.tier },
-  ...{ createdAt: row.created_at, verifiedAt: row.verified_at },
+  id: row.id,
+  email: row.email,
+  tier: row.tier,
+  createdAt: row.created_at,
+  verifiedAt: row.verified_at,
 });

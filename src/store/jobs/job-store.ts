@@ -130,7 +130,11 @@ export class SqlJobStore implements JobStore {
       limit,
     );
     return rows.map(({ id, key, state, outcome, run_at: runAt, finished_at: finishedAt }) => ({
-      ...{ id, key, state, runAt, finishedAt },
+      id,
+      key,
+      state,
+      runAt,
+      finishedAt,
       progress: state === 'running' ? outcomeOf(outcome) : null,
       outcome: state === 'done' ? outcomeOf(outcome) : null,
     }));

@@ -61,7 +61,17 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {
-    ...{ dialect, captures, datasets, registers, releases, checks, integrity, jobs, events, accounts, webhooks },
+    dialect,
+    captures,
+    datasets,
+    registers,
+    releases,
+    checks,
+    integrity,
+    jobs,
+    events,
+    accounts,
+    webhooks,
     migrate: () => store.migrate(),
     exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
     probe: () => store.probe(),

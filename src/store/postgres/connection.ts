@@ -95,7 +95,8 @@ export class PgSql implements Sql {
     const { answersWithinMs, elsewhere } = this.#options;
     const runner: Runner = elsewhere?.() ?? this.#runner;
     return runner.query({
-      ...{ text: numbered(sql), values: [...values] },
+      text: numbered(sql),
+      values: [...values],
       ...(rowMode ? { rowMode } : {}),
       ...(answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }),
     });

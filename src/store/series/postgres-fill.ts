@@ -81,7 +81,8 @@ async function addSeries(sql: PgSql, datasetId: number, { dimensions, series }: 
     const current = one.observations.filter(({ toSeq }) => toSeq === null);
     const periods = current.flatMap(({ t, value }) => (value === null ? [] : [t]));
     return {
-      ...{ key: keyOf(one), codes: joinCodes(split(keyOf(one))) },
+      key: keyOf(one),
+      codes: joinCodes(split(keyOf(one))),
       ...Object.fromEntries(ATTRIBUTES.map((column, i) => [column, values[i]])),
       ...spanOf(periods),
       row_count: current.length,

@@ -70,7 +70,9 @@ function values({ series: [one] }: Chart): Html {
     shown.map(({ value }) => value),
   );
   return html`<details class="more"><summary class="s link">Values</summary>${table({
-    ...{ caption: 'Latest values', id: 'table', columns: [{ title: 'Period' }, { title: 'Value', numeric: true }] },
+    caption: 'Latest values',
+    id: 'table',
+    columns: [{ title: 'Period' }, { title: 'Value', numeric: true }],
     rows: shown.map(({ period: when, value }) => [when, valueText(value, style)]),
   })}</details>`;
 }

@@ -91,7 +91,9 @@ export function multiplesPicture(chart: Chart, sources: readonly string[]): Pict
     subtitle: scale,
     key: [],
     drawing: `<svg viewBox="0 0 ${width} ${height}">${cells.join('')}</svg>`,
-    ...{ width, height, sources },
+    width,
+    height,
+    sources,
   };
 }
 

@@ -42,15 +42,19 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
   let worker: Node | null = null;
 
   const settings = (name: string): Record<string, string> => ({
-    ...{
-      WATTLE_DATABASE_URL: databaseUrl,
-      WATTLE_DATABASE_READ_URLS: replica.urlOf(databaseUrl),
-      WATTLE_DATA_DIR: path.join(folder, name),
-    },
-    ...{ WATTLE_UPSTREAM: 'sandbox', WATTLE_MASTER_KEY: 'c0'.repeat(32), WATTLE_DEV_KEY: KEY, WATTLE_PORT: '0' },
-    ...{ WATTLE_FREE_MONTHLY_CALLS: '10000000', WATTLE_BURST_PER_MINUTE: '10000000', WATTLE_BULK_EVERY_MINUTES: '0' },
+    WATTLE_DATABASE_URL: databaseUrl,
+    WATTLE_DATABASE_READ_URLS: replica.urlOf(databaseUrl),
+    WATTLE_DATA_DIR: path.join(folder, name),
+    WATTLE_UPSTREAM: 'sandbox',
+    WATTLE_MASTER_KEY: 'c0'.repeat(32),
+    WATTLE_DEV_KEY: KEY,
+    WATTLE_PORT: '0',
+    WATTLE_FREE_MONTHLY_CALLS: '10000000',
+    WATTLE_BURST_PER_MINUTE: '10000000',
+    WATTLE_BULK_EVERY_MINUTES: '0',
     WATTLE_CAPTURES_URL: `s3://wattle?region=${ACCESS.region}&endpoint=${s3.endpoint}`,
-    ...{ WATTLE_CAPTURES_ACCESS_KEY_ID: ACCESS.accessKeyId, WATTLE_CAPTURES_SECRET_ACCESS_KEY: ACCESS.secretAccessKey },
+    WATTLE_CAPTURES_ACCESS_KEY_ID: ACCESS.accessKeyId,
+    WATTLE_CAPTURES_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
   });
   const startFirst = (): Promise<Node> =>
     startNode({ ...settings('api-0'), WATTLE_ROLE: 'api', WATTLE_DATABASE_URL: line.urlOf(databaseUrl) });

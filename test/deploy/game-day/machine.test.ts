@@ -42,8 +42,12 @@ class Machine {
     this.clock = new QuickClock(beside);
     this.#user = user;
     this.#env = {
-      ...{ ...this.clock.env, WATTLE_DATA_DIR: place, WATTLE_DEV_KEY: KEY },
-      ...{ WATTLE_FREE_MONTHLY_CALLS: '10000000', WATTLE_BURST_PER_MINUTE: '10000000', ...env },
+      ...this.clock.env,
+      WATTLE_DATA_DIR: place,
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '10000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      ...env,
     };
     onEnd(() => this.stop());
     onEnd(() => this.load.end());

@@ -15,7 +15,9 @@ export async function storeRate(store: Store, rate: number): Promise<void> {
   const { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod } = series;
   const now = systemClock.now();
   await store.datasets.apply({
-    ...{ dataset: 'rba/F1.1', baseSeq: state.version.seq, dimensions: state.dimensions },
+    dataset: 'rba/F1.1',
+    baseSeq: state.version.seq,
+    dimensions: state.dimensions,
     version: { ...state.version, effectiveFrom: now, recordedAt: now, kind: 'update', note: null },
     series: [
       {

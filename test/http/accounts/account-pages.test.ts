@@ -324,7 +324,10 @@ describe('administration', () => {
       throw new Error('the mail server is away');
     };
     const failing = new Post({
-      ...{ store: h.store.mails, keyring: new Keyring(Buffer.alloc(32, 7)), clock: h.clock, onFailure: () => {} },
+      store: h.store.mails,
+      keyring: new Keyring(Buffer.alloc(32, 7)),
+      clock: h.clock,
+      onFailure: () => {},
       mailer: { send, destination: 'nowhere', close: () => {} },
     });
     await failing.send({ to: 'desk@elsewhere.example', subject: 'You are invited', text: 'ak_secret' }, { accountId: null });
@@ -356,22 +359,30 @@ describe('administration', () => {
     };
     h = await startHarness({ accounts: { operators: [OWNER], registrationsPerHour: 2 }, deps: { dataOperator } });
     const failure = {
-      ...{ dataset_id: 'rba.G1', code: 'DATA_SHRANK' as const, detail: 'Half is gone.', address: 'g1-data.csv' },
-      ...{ since: '2026-11-20T00:00:00Z', last_seen: null },
+      dataset_id: 'rba.G1',
+      code: 'DATA_SHRANK' as const,
+      detail: 'Half is gone.',
+      address: 'g1-data.csv',
+      since: '2026-11-20T00:00:00Z',
+      last_seen: null,
     };
     const row = {
-      ...{ source: 'rba' as const, name: 'Reserve Bank of Australia', state: 'degraded' as const, last_success: null, last_failure: null },
-      ...{
-        release_lag_seconds: null,
-        datasets: { total: 1, fresh: 0, stale: 1, unavailable: 0 },
-        stale_datasets: [],
-        concerns: [],
-        uptime: {},
-      },
+      source: 'rba' as const,
+      name: 'Reserve Bank of Australia',
+      state: 'degraded' as const,
+      last_success: null,
+      last_failure: null,
+      release_lag_seconds: null,
+      datasets: { total: 1, fresh: 0, stale: 1, unavailable: 0 },
+      stale_datasets: [],
+      concerns: [],
+      uptime: {},
       failures: [
         failure,
         ...['rba.F1', 'rba.F2'].map((id) => ({
-          ...{ ...failure, dataset_id: id, code: 'UP_TIMEOUT' as const },
+          ...failure,
+          dataset_id: id,
+          code: 'UP_TIMEOUT' as const,
           detail: 'Agency did not respond in time.',
         })),
       ],

@@ -56,7 +56,11 @@ describe('daily usage', () => {
     await ask('GET', '/v1/data/rba/NONE', apiKey);
     const { data } = (await ask('GET', '/v1/account/usage', apiKey)).json();
     expect(data).toEqual({
-      ...{ month: '2026-11', used: 5, limit: 500, remaining: 495, resets_at: '2026-12-01T00:00:00.000Z' },
+      month: '2026-11',
+      used: 5,
+      limit: 500,
+      remaining: 495,
+      resets_at: '2026-12-01T00:00:00.000Z',
       days: [
         { date: '2026-11-21', calls: 3 },
         { date: '2026-11-22', calls: 0 },
@@ -163,8 +167,11 @@ describe('queued email', () => {
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.json().mails).toEqual([
       {
-        ...{ to: mail.to, subject: mail.subject, accepted_at: '2026-11-21T00:00:00.000Z' },
-        ...{ failures: 0, next_attempt_at: expect.any(String) },
+        to: mail.to,
+        subject: mail.subject,
+        accepted_at: '2026-11-21T00:00:00.000Z',
+        failures: 0,
+        next_attempt_at: expect.any(String),
       },
     ]);
     expect(answer.body).not.toContain(mail.text);

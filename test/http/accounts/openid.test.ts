@@ -115,8 +115,13 @@ describe('signing in through a provider', () => {
     const { address, setCookie } = await begin(h);
     const requested = Object.fromEntries(address.searchParams);
     expect(requested).toMatchObject({
-      ...{ response_type: 'code', client_id: CLIENT.id, redirect_uri: BACK, scope: 'openid email', code_challenge_method: 'S256' },
-      ...{ state: expect.stringMatching(/^[\w-]{20,}$/), nonce: expect.stringMatching(/^[\w-]{20,}$/) },
+      response_type: 'code',
+      client_id: CLIENT.id,
+      redirect_uri: BACK,
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{20,}$/),
+      nonce: expect.stringMatching(/^[\w-]{20,}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(setCookie).toMatch(/^wattle_sign_in=v1\.[\w.-]+; Max-Age=600; Path=\/sign-in\/provider; HttpOnly; SameSite=Lax; Secure$/);

@@ -43,8 +43,13 @@ afterEach(async () => {
 });
 
 const claims: JWTPayload = {
-  ...{ iss: ISSUER, aud: AUDIENCE, sub: 'user-1', iat: now, exp: now + 600 },
-  ...{ email: EMAIL, email_verified: true },
+  iss: ISSUER,
+  aud: AUDIENCE,
+  sub: 'user-1',
+  iat: now,
+  exp: now + 600,
+  email: EMAIL,
+  email_verified: true,
 };
 
 const signed = (payload: JWTPayload = claims, header: object = {}, key: CryptoKey | Uint8Array = rsa.privateKey): Promise<string> =>

@@ -26,7 +26,11 @@ function register(files: Readonly<Record<string, readonly RegisterRow[]>>, isCom
     { name: 'until', type: 'date' },
   ];
   const dataset = {
-    ...{ source: 'asic', id: 'BANNED', kind: 'register', columns, parse: (one: Captured) => rowsOf(one) },
+    source: 'asic',
+    id: 'BANNED',
+    kind: 'register',
+    columns,
+    parse: (one: Captured) => rowsOf(one),
     ...(isCombined ? { combine: (all: readonly Captured[]) => rowsOf(...[...all].reverse()) } : {}),
   } as unknown as RegisterDataset;
   return { dataset, counter };

@@ -19,9 +19,14 @@ beforeAll(async () => {
   receiver = await Receiver.start();
   await withRestingAgencies(path.join(folder, 'var'), ['rba/F1.1', 'asic/companies']);
   program = await startWattle({
-    ...{ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_UPSTREAM: 'sandbox', WATTLE_DEV_KEY: 'ak_thread_faults' },
-    ...{ WATTLE_FREE_MONTHLY_CALLS: 'unlimited', WATTLE_BURST_PER_MINUTE: '1000000', WATTLE_WEBHOOK_TARGETS: 'http,private' },
-    ...{ NODE_OPTIONS: `--import ${new URL('../dying-thread.mjs', import.meta.url).href}`, NODE_TEST_DEATHS: folder },
+    WATTLE_DATA_DIR: path.join(folder, 'var'),
+    WATTLE_UPSTREAM: 'sandbox',
+    WATTLE_DEV_KEY: 'ak_thread_faults',
+    WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
+    WATTLE_BURST_PER_MINUTE: '1000000',
+    WATTLE_WEBHOOK_TARGETS: 'http,private',
+    NODE_OPTIONS: `--import ${new URL('../dying-thread.mjs', import.meta.url).href}`,
+    NODE_TEST_DEATHS: folder,
   });
 });
 afterAll(async () => {

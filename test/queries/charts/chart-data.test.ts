@@ -32,7 +32,12 @@ describe('points', () => {
     expect(data.window).toEqual({ from: '2024-01-01', to: '2025-12-31' });
     expect(data.series).toMatchObject([
       {
-        ...{ id: 'AU.CPI.YOY', units: 'Per cent', frequency: 'quarterly', axis: 'left', nature: 'period', computed: false },
+        id: 'AU.CPI.YOY',
+        units: 'Per cent',
+        frequency: 'quarterly',
+        axis: 'left',
+        nature: 'period',
+        computed: false,
         points: [
           { period: '2024-Q2', value: 3.8 },
           { period: '2024-Q4', value: 2.4 },

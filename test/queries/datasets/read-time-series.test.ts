@@ -376,8 +376,12 @@ describe("the publisher's own table", () => {
     await shelf.put(wide, CONTENT);
     expect(rowsOf(await read('start=2026-02&end=2026-02&region=SA', wide))).toEqual([
       {
-        ...{ period: '2026-02', adjustment: 'Seasonally Adjusted', region: 'South Australia', abn: '4' },
-        ...{ unemployment_rate_pct: null, status: { unemployment_rate_pct: 'suppressed' } },
+        period: '2026-02',
+        adjustment: 'Seasonally Adjusted',
+        region: 'South Australia',
+        abn: '4',
+        unemployment_rate_pct: null,
+        status: { unemployment_rate_pct: 'suppressed' },
       },
     ]);
     expect(rowsOf(await read('limit=1&columns=period,abn', wide))).toEqual([{ period: '2026-03', abn: 'AUS' }]);

@@ -55,7 +55,11 @@ it('the rent of the Census, updated by the index, is a share of income', async (
 
 it('the pipeline is the sum of four quarters, and null if one is missing', async () => {
   expect((await rows('rate=5'))[0]).toMatchObject({
-    ...{ pipeline_period: '2025-Q4', approvals: 12_066, commencements: null, completions: 8010, under_construction: 8004 },
+    pipeline_period: '2025-Q4',
+    approvals: 12_066,
+    commencements: null,
+    completions: 8010,
+    under_construction: 8004,
   });
 });
 
@@ -63,8 +67,12 @@ it('capitals have the median of houses sold, and no starts or completions', asyn
   const capitals = await rows('dwelling=houses&rate=5');
   expect(capitals).toHaveLength(1);
   expect(capitals[0]).toMatchObject({
-    ...{ place: 'Sydney', series_id: 'AU.DWELLING.MEDIAN.HOUSES.SYDNEY', mean_price_aud: null, median_price_aud: 1_500_000 },
-    ...{ pipeline_period: null, approvals: null },
+    place: 'Sydney',
+    series_id: 'AU.DWELLING.MEDIAN.HOUSES.SYDNEY',
+    mean_price_aud: null,
+    median_price_aud: 1_500_000,
+    pipeline_period: null,
+    approvals: null,
   });
 });
 

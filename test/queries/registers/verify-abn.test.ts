@@ -115,7 +115,9 @@ describe('with registers stored', () => {
     });
     expect(await data(BANK)).toMatchObject({ entity_name: 'Invented Mutual', status: 'ceased', source: 'apra.ADI_LIST' });
     expect(await data(TRADER)).toMatchObject({
-      ...{ status: 'unknown', entity_name: null, trading_names: ['Invented Repairs'] },
+      status: 'unknown',
+      entity_name: null,
+      trading_names: ['Invented Repairs'],
       source: 'asic.ASIC_BUSINESS_NAMES',
     });
     expect(await data(NOBODY)).toMatchObject({ status: 'unknown', source: null });
@@ -123,8 +125,15 @@ describe('with registers stored', () => {
 
   it('ABN Lookup overrides all of them', async () => {
     const details: AbnDetails = {
-      ...{ abn: COMPANY, status: 'active', entityName: 'INVENTED LTD', entityType: 'Australian Public Company', acn: '004085616' },
-      ...{ gst: true, state: 'VIC', postcode: '3000', tradingNames: ['A NAME'] },
+      abn: COMPANY,
+      status: 'active',
+      entityName: 'INVENTED LTD',
+      entityType: 'Australian Public Company',
+      acn: '004085616',
+      gst: true,
+      state: 'VIC',
+      postcode: '3000',
+      tradingNames: ['A NAME'],
     };
     const { data: row, meta } = await answer(COMPANY, {
       businessRegister: registerWith({ details, answeredAt: Date.parse('2026-05-11T02:00:00Z') }),

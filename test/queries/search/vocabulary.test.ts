@@ -10,8 +10,25 @@ const vocabularyOf = (words: Readonly<Record<string, number>>): Vocabulary => {
   return new Vocabulary(counts);
 };
 const vocabulary = vocabularyOf({
-  ...{ inflation: 9, weather: 3, wheat: 2, her: 1, whether: 1, mortgage: 4, population: 5, brisbane: 2, employment: 8 },
-  ...{ the: 1, what: 1, crisps: 3, retail: 6, sale: 6, sail: 1, joblessness: 2, approval: 4, export: 9, expert: 1 },
+  inflation: 9,
+  weather: 3,
+  wheat: 2,
+  her: 1,
+  whether: 1,
+  mortgage: 4,
+  population: 5,
+  brisbane: 2,
+  employment: 8,
+  the: 1,
+  what: 1,
+  crisps: 3,
+  retail: 6,
+  sale: 6,
+  sail: 1,
+  joblessness: 2,
+  approval: 4,
+  export: 9,
+  expert: 1,
 });
 
 describe('a mistyped word', () => {

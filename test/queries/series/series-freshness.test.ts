@@ -96,16 +96,16 @@ describe('a series without new values', () => {
     // Both are inputs, but only one is read.
     const about = async (which: 'nsw' | 'vic', query = '') => {
       const signal = defineSnapshotSignal({
-        ...{
-          id: `test-${which}`,
-          title: 'Rate',
-          summary: 'Invented.',
-          mode: 'snapshot',
-          gives: 'object',
-          past: { none: 'It has no past.' },
-          stale: 'serve_cached',
-        },
-        ...{ methodologyVersion: 1, formula: ['r'], parameters: {} },
+        id: `test-${which}`,
+        title: 'Rate',
+        summary: 'Invented.',
+        mode: 'snapshot',
+        gives: 'object',
+        past: { none: 'It has no past.' },
+        stale: 'serve_cached',
+        methodologyVersion: 1,
+        formula: ['r'],
+        parameters: {},
         row: { rate: { type: 'number', unit: 'Per cent', description: 'r' } },
         inputs: () => ({ nsw: oneSeries(NSW), vic: oneSeries(VIC) }),
         compute: ({ [which]: rate }) => ({ data: { rate: rate.newest().value } }),
@@ -140,7 +140,10 @@ test('of a market that ends before others of its dataset is out of date, and giv
       dimensions: { REGION: { NSW: 'New South Wales', VIC: 'Victoria', QLD: 'Queensland' } },
       series: [values('12:00', '12:55'), values('12:00'), values('12:00', '12:50')].map((one, i) => ({
         codes: [regions[i] ?? ''],
-        ...{ unit: 'MW', freq: '5MIN', multiplier: 0, values: one },
+        unit: 'MW',
+        freq: '5MIN',
+        multiplier: 0,
+        values: one,
       })),
     },
     { effectiveFrom: '2026-05-11T02:56:00.000Z', publishedOn: '2026-05-11', origin: 'live' },
@@ -149,7 +152,9 @@ test('of a market that ends before others of its dataset is out of date, and giv
   expect(await latest('NSW')).toMatchObject({ stale: false, grade: 'current' });
   expect(await latest('QLD')).toMatchObject({ stale: false, grade: 'current' });
   expect(await latest('VIC')).toMatchObject({
-    ...{ stale: true, grade: 'out_of_date', period: '2026-05-11T12:00:00+10:00' },
+    stale: true,
+    grade: 'out_of_date',
+    period: '2026-05-11T12:00:00+10:00',
     reason: { code: 'periods_missing', through: '2026-05-11T12:00:00+10:00', others_through: '2026-05-11T12:55:00+10:00' },
   });
 });

@@ -47,8 +47,12 @@ describe('latest', () => {
       { effectiveFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' },
     );
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toMatchObject({
-      ...{ period: '2026-Q1', value: 4.1, realtime_start: '2026-04-29' },
-      ...{ previous_period: '2025-Q4', previous_value: 3.6, change: 0.5 },
+      period: '2026-Q1',
+      value: 4.1,
+      realtime_start: '2026-04-29',
+      previous_period: '2025-Q4',
+      previous_value: 3.6,
+      change: 0.5,
     });
   });
 

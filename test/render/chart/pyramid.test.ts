@@ -71,7 +71,9 @@ it('a picture has its title, key, colours and sources inside, in both themes', (
     subtitle: 'Per cent',
     key: [{ mark: 'l0', words: 'latest vintage' }],
     drawing: '<svg viewBox="0 0 10 5"><path class="l l0" d="M0 0h10"/></svg>',
-    ...{ width: 400, height: 200, sources: ['Source: an agency'] },
+    width: 400,
+    height: 200,
+    sources: ['Source: an agency'],
   };
   const light = renderPicture(picture, 'light');
   expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="440"/);

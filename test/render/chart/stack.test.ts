@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { renderStack, type Stack } from '../../../src/render/chart/stack.ts';
 
 const stack = (layers: Stack['layers'], line: Stack['line'] = [10, 20, 30]): Stack => ({
-  ...{ at: [20_000, 20_000.5, 20_001], layers, line, freq: '5MIN', units: ['Generation, MW', 'Price, $/MWh'], said: 'A stack' },
+  at: [20_000, 20_000.5, 20_001],
+  layers,
+  line,
+  freq: '5MIN',
+  units: ['Generation, MW', 'Price, $/MWh'],
+  said: 'A stack',
 });
 const pathsOf = (svg: string, name: string): readonly (readonly number[])[] =>
   [...svg.matchAll(new RegExp(`<path class="[^"]*${name}[^"]*" d="([^"]*)"`, 'g'))].map(([, d = '']) =>

@@ -49,7 +49,14 @@ const changeOf = (city: string | undefined): string => CITIES.find(([name]) => n
 
 /** The capital city in each state. */
 const CAPITALS: Readonly<Record<string, (typeof CITIES)[number][0]>> = {
-  ...{ NSW: 'Sydney', VIC: 'Melbourne', QLD: 'Brisbane', SA: 'Adelaide', WA: 'Perth', TAS: 'Hobart', NT: 'Darwin', ACT: 'Canberra' },
+  NSW: 'Sydney',
+  VIC: 'Melbourne',
+  QLD: 'Brisbane',
+  SA: 'Adelaide',
+  WA: 'Perth',
+  TAS: 'Hobart',
+  NT: 'Darwin',
+  ACT: 'Canberra',
 };
 
 /** Underutilisation in per cent, seasonally adjusted. */
@@ -361,14 +368,17 @@ export const WITHOUT_GOLDENS: Readonly<
   },
   'growth-contributions': {
     why: 'ANA_EXP is not in the starter data: the rows of household and government consumption (5206.0, June quarter 2024) cannot be asked.',
-    ...{ test: 'growth-contributions.test.ts', example: 'true' },
+    test: 'growth-contributions.test.ts',
+    example: 'true',
   },
   'real-cash-rate': {
     why: 'Refuses stale data, and starter data is stale: 4.35 less 3.2 of December 2024 and 3.60 less 3.4 of December 2025 are tested on the same figures.',
-    ...{ test: 'real-cash-rate.test.ts', example: 'true' },
+    test: 'real-cash-rate.test.ts',
+    example: 'true',
   },
   'super-fund-real-return': {
     why: 'MYSUPER_PRODUCTS is not in the starter data; the rates of return that APRA prints (10.2 to June 2025) are of the industry, not of products.',
-    ...{ test: 'super-fund-real-return.test.ts', example: 'worked' },
+    test: 'super-fund-real-return.test.ts',
+    example: 'worked',
   },
 };

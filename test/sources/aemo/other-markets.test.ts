@@ -134,7 +134,9 @@ describe('wem_price', () => {
   const day = (...rows: readonly object[]): string =>
     JSON.stringify({ transactionId: 'x', data: { tradingDay: '2026-05-10', referenceTradingPrices: rows } });
   const at = (tradingInterval: string, referenceTradingPrice: unknown, isPublished = true) => ({
-    ...{ tradingInterval, referenceTradingPrice, isPublished },
+    tradingInterval,
+    referenceTradingPrice,
+    isPublished,
   });
   const url = 'https://data.wa.aemo.com.au/public/market-data/wemde/referenceTradingPrice/current/ReferenceTradingPrice_2026-05-10.json';
   const json = (text: string): Captured => capture(text, { url, askId: 'x' });

@@ -96,7 +96,9 @@ describe('readRegistrationList', () => {
     const bytes = workbook([HEADER, BATTERY, [' '], ['(a) As of the day of registration.']]);
     expect(readRegistrationList(bytes)).toEqual(readRegistrationList(workbook([HEADER, BATTERY])));
     expect(await UNITS.leftOut?.(capture(bytes, { url: 'https://www.aemo.com.au/list.xlsx' }))).toContainEqual({
-      ...{ what: 'lines', count: 1, examples: ['(a) As of the day of registration.'] },
+      what: 'lines',
+      count: 1,
+      examples: ['(a) As of the day of registration.'],
     });
   });
 

@@ -320,7 +320,9 @@ describe('companies', () => {
       [null, null],
     ]);
     expect(await ASIC_COMPANIES.leftOut?.(capture(file, { url: 'https://data.gov.au/company.csv' }))).toContainEqual({
-      ...{ what: 'identifiers', count: 3, examples: ['8.9E+10', '5300408561', '8.9'] },
+      what: 'identifiers',
+      count: 3,
+      examples: ['8.9E+10', '5300408561', '8.9'],
     });
   });
 

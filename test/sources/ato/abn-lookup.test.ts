@@ -8,9 +8,19 @@ import { capture } from '../capture.ts';
 const ABN = '53004085616';
 const GUID = '01234567-89ab-cdef-0123-456789abcdef';
 const REPLY = {
-  ...{ Abn: ABN, AbnStatus: 'Active', AbnStatusEffectiveFrom: '2000-03-01', Acn: '004085616', AddressDate: '2024-01-01' },
-  ...{ AddressPostcode: '3000', AddressState: 'VIC', BusinessName: ['The Invented Bakery', ''], EntityName: 'INVENTED LTD' },
-  ...{ EntityTypeCode: 'PUB', EntityTypeName: 'Australian Public Company', Gst: '2000-07-01', Message: '' },
+  Abn: ABN,
+  AbnStatus: 'Active',
+  AbnStatusEffectiveFrom: '2000-03-01',
+  Acn: '004085616',
+  AddressDate: '2024-01-01',
+  AddressPostcode: '3000',
+  AddressState: 'VIC',
+  BusinessName: ['The Invented Bakery', ''],
+  EntityName: 'INVENTED LTD',
+  EntityTypeCode: 'PUB',
+  EntityTypeName: 'Australian Public Company',
+  Gst: '2000-07-01',
+  Message: '',
 };
 const parse = (text: string) => abnLookup.parse(capture(text, { url: 'https://abr.business.gov.au/json/AbnDetails.aspx' }), ABN);
 const reply = (changes: object, wrap = (json: string) => `callback(${json})`) => parse(wrap(JSON.stringify({ ...REPLY, ...changes })));
@@ -28,8 +38,15 @@ describe('ABN Lookup', () => {
     ['nothing', (json: string) => json],
   ])('is read wrapped in %s', (_, wrap) => {
     expect(reply({}, wrap)).toEqual({
-      ...{ abn: ABN, status: 'active', entityName: 'INVENTED LTD', entityType: 'Australian Public Company', acn: '004085616' },
-      ...{ gst: true, state: 'VIC', postcode: '3000', tradingNames: ['The Invented Bakery'] },
+      abn: ABN,
+      status: 'active',
+      entityName: 'INVENTED LTD',
+      entityType: 'Australian Public Company',
+      acn: '004085616',
+      gst: true,
+      state: 'VIC',
+      postcode: '3000',
+      tradingNames: ['The Invented Bakery'],
     });
   });
 
@@ -37,7 +54,12 @@ describe('ABN Lookup', () => {
     expect(
       reply({ AbnStatus: 'Cancelled', Acn: '', Gst: null, AddressState: '', AddressPostcode: null, BusinessName: null }),
     ).toMatchObject({
-      ...{ status: 'cancelled', acn: null, gst: false, state: null, postcode: null, tradingNames: [] },
+      status: 'cancelled',
+      acn: null,
+      gst: false,
+      state: null,
+      postcode: null,
+      tradingNames: [],
     });
   });
 

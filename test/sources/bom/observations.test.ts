@@ -23,11 +23,25 @@ describe('station feed', () => {
   it('becomes rows with instants in UTC', async () => {
     expect(await rowsOf('OBSERVATIONS_94768', stationFeed({}))).toEqual([
       {
-        ...{ location: 'sydney', station: 'Sydney - Observatory Hill', wmo: '94768', time: '2026-11-20T23:30:00Z' },
-        ...{ temperature_c: 22.4, apparent_temperature_c: 21.3, dew_point_c: 13.6, relative_humidity_pct: 57 },
-        ...{ precipitation_mm: 0.2, precipitation_text: null, pressure_msl_hpa: 1016.2 },
-        ...{ wind_speed_kmh: 17, wind_direction: 'NE', wind_direction_deg: 45, wind_gusts_kmh: 24 },
-        ...{ cloud_cover_pct: 37.5, cloud: 'Partly cloudy', weather_code: null, weather_description: null },
+        location: 'sydney',
+        station: 'Sydney - Observatory Hill',
+        wmo: '94768',
+        time: '2026-11-20T23:30:00Z',
+        temperature_c: 22.4,
+        apparent_temperature_c: 21.3,
+        dew_point_c: 13.6,
+        relative_humidity_pct: 57,
+        precipitation_mm: 0.2,
+        precipitation_text: null,
+        pressure_msl_hpa: 1016.2,
+        wind_speed_kmh: 17,
+        wind_direction: 'NE',
+        wind_direction_deg: 45,
+        wind_gusts_kmh: 24,
+        cloud_cover_pct: 37.5,
+        cloud: 'Partly cloudy',
+        weather_code: null,
+        weather_description: null,
       },
     ]);
   });
@@ -130,15 +144,17 @@ describe('state file', () => {
 
 describe('Open-Meteo', () => {
   const UNITS = {
-    ...{ temperature_2m: '°C', apparent_temperature: '°C', dew_point_2m: '°C', relative_humidity_2m: '%', precipitation: 'mm' },
-    ...{
-      pressure_msl: 'hPa',
-      wind_speed_10m: 'km/h',
-      wind_direction_10m: '°',
-      wind_gusts_10m: 'km/h',
-      cloud_cover: '%',
-      weather_code: 'wmo code',
-    },
+    temperature_2m: '°C',
+    apparent_temperature: '°C',
+    dew_point_2m: '°C',
+    relative_humidity_2m: '%',
+    precipitation: 'mm',
+    pressure_msl: 'hPa',
+    wind_speed_10m: 'km/h',
+    wind_direction_10m: '°',
+    wind_gusts_10m: 'km/h',
+    cloud_cover: '%',
+    weather_code: 'wmo code',
   };
   const current = {
     time: '2026-11-21T03:00',

@@ -21,9 +21,18 @@ describe('recorded files', recorded(UPSTREAM), () => {
     const rows = readStationJson(read('fwo/IDN60901.94759.json'), self);
     expect(rows).toHaveLength(144);
     expect(rows[0]).toMatchObject({
-      ...{ wmo: '94759', time: '2018-06-24T23:30:00Z', temperature_c: 9.7, apparent_temperature_c: 7.8, dew_point_c: 7.5 },
-      ...{ relative_humidity_pct: 86, precipitation_mm: 0, pressure_msl_hpa: null, wind_direction: 'W', wind_direction_deg: 270 },
-      ...{ wind_speed_kmh: 7, wind_gusts_kmh: 11 },
+      wmo: '94759',
+      time: '2018-06-24T23:30:00Z',
+      temperature_c: 9.7,
+      apparent_temperature_c: 7.8,
+      dew_point_c: 7.5,
+      relative_humidity_pct: 86,
+      precipitation_mm: 0,
+      pressure_msl_hpa: null,
+      wind_direction: 'W',
+      wind_direction_deg: 270,
+      wind_speed_kmh: 7,
+      wind_gusts_kmh: 11,
     });
   });
 
@@ -40,15 +49,17 @@ describe('recorded files', recorded(UPSTREAM), () => {
   it('a state', () => {
     const rows = readStateXml(read('xml/IDQ60920.fragment.xml'), self);
     expect(rows[0]).toMatchObject({
-      ...{ wmo: '94576', station: 'Brisbane', time: '2018-09-12T01:50:00Z', temperature_c: 23.9, apparent_temperature_c: 22.6 },
-      ...{
-        dew_point_c: 9.8,
-        relative_humidity_pct: 40,
-        wind_direction: 'NNE',
-        wind_direction_deg: 33,
-        wind_speed_kmh: 7,
-        precipitation_mm: 0,
-      },
+      wmo: '94576',
+      station: 'Brisbane',
+      time: '2018-09-12T01:50:00Z',
+      temperature_c: 23.9,
+      apparent_temperature_c: 22.6,
+      dew_point_c: 9.8,
+      relative_humidity_pct: 40,
+      wind_direction: 'NNE',
+      wind_direction_deg: 33,
+      wind_speed_kmh: 7,
+      precipitation_mm: 0,
     });
     expect(rows.length).toBeGreaterThan(1);
   });

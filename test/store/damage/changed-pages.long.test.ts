@@ -13,8 +13,15 @@ import { NOW } from '../specimens.ts';
 
 const ACCOUNT = { id: 'acc_1', email: 'someone@example.org', tier: 'free', createdAt: NOW, verifiedAt: null };
 const KEY: Credential = {
-  ...{ kind: 'api_key' as const, hash: 'h1', accountId: 'acc_1', prefix: 'ak_1', sealed: 'sealed', limits: null },
-  ...{ createdAt: NOW, endsAt: null, lastUsedAt: null },
+  kind: 'api_key' as const,
+  hash: 'h1',
+  accountId: 'acc_1',
+  prefix: 'ak_1',
+  sealed: 'sealed',
+  limits: null,
+  createdAt: NOW,
+  endsAt: null,
+  lastUsedAt: null,
 };
 
 describe('on PostgreSQL', needs('PostgreSQL'), () => {

@@ -32,8 +32,15 @@ async function killed(): Promise<readonly string[]> {
   const store = await open(dataDir);
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const key: Credential = {
-      ...{ kind: 'api_key' as const, hash: `hash ${n}`, accountId: `acc_${n}`, prefix: 'ak_', sealed: 'sealed', limits: null },
-      ...{ createdAt: NOW, endsAt: null, lastUsedAt: null },
+      kind: 'api_key' as const,
+      hash: `hash ${n}`,
+      accountId: `acc_${n}`,
+      prefix: 'ak_',
+      sealed: 'sealed',
+      limits: null,
+      createdAt: NOW,
+      endsAt: null,
+      lastUsedAt: null,
     };
     await store.accounts.create({ id: `acc_${n}`, email: `a${n}@example.org`, tier: 'free', createdAt: NOW, verifiedAt: null }, key);
   }

@@ -27,7 +27,9 @@ const JSON_FEED = Type.Object({
 });
 
 const feedOf = (what: 'series' | 'topic' | 'release', group: string, example: string): Plain => ({
-  ...{ id: `${what}Feed`, path: `/feeds/${group}/{file}`, summary: `New values and revisions of a ${what} as a feed` },
+  id: `${what}Feed`,
+  path: `/feeds/${group}/{file}`,
+  summary: `New values and revisions of a ${what} as a feed`,
   description: `A feed for feed readers in RSS 2.0, Atom or JSON Feed 1.1. The file extension selects the format: \`.rss\`, \`.atom\` or \`.json\`. The feed has one item for each day with a new value or a revision, latest first.`,
   parameters: [path('file', `The id of a ${what}, followed by \`.rss\`, \`.atom\` or \`.json\`.`, example)],
   replies: [{ ...reply('The feed.', JSON_FEED_TYPE, [ATOM_TYPE, typeOf(FEED_TYPE)]), schema: JSON_FEED }],

@@ -7,11 +7,18 @@ import { JSON_TYPE } from '../kinds.ts';
 export const typeOf = (contentType: string): string => at(contentType.split(';'), 0);
 
 export const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = Type.String()): Reply => ({
-  ...{ status: 200, description, contentType, others },
+  status: 200,
+  description,
+  contentType,
+  others,
   schema: contentType === JSON_TYPE ? json : Type.String(),
 });
 export const piece = (contentType: string, ...others: readonly string[]): Reply => ({
-  ...{ status: 206, description: 'The part of the file that the `Range` header requested.', contentType, others, schema: Type.String() },
+  status: 206,
+  description: 'The part of the file that the `Range` header requested.',
+  contentType,
+  others,
+  schema: Type.String(),
 });
 
 export interface Plain {

@@ -20,14 +20,18 @@ const OPTIONS = [
 
 export const ODATA_ADDRESSES: readonly Plain[] = [
   {
-    ...{ id: 'odataService', path: '/odata', summary: 'OData: service document' },
+    id: 'odataService',
+    path: '/odata',
+    summary: 'OData: service document',
     description: 'The entity sets in the OData 4 service, for Excel, Power BI, Tableau and other OData clients.',
     parameters: [],
     replies: [reply('The entity sets.', JSON_TYPE)],
     example: '/odata',
   },
   {
-    ...{ id: 'odata', path: '/odata/{resource}', summary: 'OData: read series, datasets and indicators' },
+    id: 'odata',
+    path: '/odata/{resource}',
+    summary: 'OData: read series, datasets and indicators',
     description:
       "Read-only OData 4. The paths are `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. The entity sets `Observations` and `Values` need a `$filter` on series or indicators. A page has up to 5,000 rows, and `@odata.nextLink` is the URL of the next page.",
     parameters: [path('resource', 'Path of the resource under `/odata/`.', 'Series'), ...described([...OPTIONS, AS_OF])],

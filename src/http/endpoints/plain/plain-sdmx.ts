@@ -49,7 +49,9 @@ const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
   const { name, version } = SDMX_BASES[base];
   return {
-    ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
+    id: `${name}Schema`,
+    path: `${base}/schema/{context}/{agency}/{id}/{version}`,
+    summary: `SDMX ${version}: schema of a dataflow`,
     description: 'A structure message with the data structure of a dataflow and its codelists. There is no XML Schema.',
     parameters: [
       {
@@ -71,14 +73,17 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     : 'the canonical series, the ABS dataflows and the RBA and APRA datasets';
   return [
     {
-      ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
+      id: `${id}Data`,
+      path: `${base}/data/{flow}/{key}`,
+      summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}`,
       description: `Data from ${whose}. ${NO_ROOM}`,
       parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
       replies: [SDMX_DATA],
       example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
     },
     {
-      ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
+      id: `${id}Structure`,
+      path: `${base}/{artefact}/{agency}/{id}/{version}`,
       summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
       description: `Dataflows, structures, codelists, concepts and agencies for ${whose}.`,
       parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
@@ -86,7 +91,8 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
       example: `${base}/dataflow/all/all/latest`,
     },
     {
-      ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
+      id: `${id}Availability`,
+      path: `${base}/availableconstraint/{flow}/{key}/all/{component}`,
       summary: `SDMX 2.1: available codes${isAbs ? ' of the ABS' : ''}`,
       description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
       parameters: [
@@ -104,7 +110,9 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   ...OLDER,
   schemaAddress('/sdmx/3.0', 'SERIES'),
   {
-    ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
+    id: 'sdmx30Data',
+    path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}',
+    summary: 'SDMX 3.0: data',
     description: `Data from the canonical series, the ABS dataflows and the RBA and APRA datasets. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
@@ -114,7 +122,8 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
     example: '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY?lastNObservations=4',
   },
   {
-    ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
+    id: 'sdmx30Availability',
+    path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}',
     summary: 'SDMX 3.0: available codes',
     description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
     parameters: [
@@ -125,7 +134,9 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
     example: '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY/all',
   },
   {
-    ...{ id: 'sdmx30Structure', path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', summary: 'SDMX 3.0: structures' },
+    id: 'sdmx30Structure',
+    path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}',
+    summary: 'SDMX 3.0: structures',
     description: 'Dataflows, structures, codelists, concepts and agencies.',
     parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
     replies: [SDMX_STRUCTURE],

@@ -17,7 +17,9 @@ export const STREAM_SINCE = text('since', 'Start with events since a date or tim
 export const STREAM_PLACE = text('last_event_id', 'Start after the event with this id. The header `Last-Event-ID` has the same effect.');
 
 export const STREAM_ADDRESS: Plain = {
-  ...{ id: 'stream', path: '/v1/stream', summary: 'Stream events as they happen' },
+  id: 'stream',
+  path: '/v1/stream',
+  summary: 'Stream events as they happen',
   description:
     'Releases, revisions and new values as server-sent events, sent within seconds of their import. `id` is the id of the event, `event` is its kind, and `data` is the body that a webhook would receive. A client that reconnects with `Last-Event-ID` receives all events that it missed. A comment every 15 seconds keeps the connection open.',
   parameters: described([...STREAM_LISTS, STREAM_SINCE, STREAM_PLACE]),

@@ -76,7 +76,9 @@ const SUGGESTED = Type.Object({
     open(
       {
         kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Kind of the suggestion.'),
-        ...{ title: Type.String(), href: text('Page of the suggestion.'), id: Type.String() },
+        title: Type.String(),
+        href: text('Page of the suggestion.'),
+        id: Type.String(),
         value: text('The latest value of a series, or `not stored` if it has no value. Empty for other results.'),
         period: orNull('string', 'The period of the value.'),
       },
@@ -94,7 +96,9 @@ const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parame
 ];
 
 const THEME_OF_MAP: Parameter = {
-  ...{ name: 'theme', in: 'query', description: 'Colours of the picture: light or dark.' },
+  name: 'theme',
+  in: 'query',
+  description: 'Colours of the picture: light or dark.',
   schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
 };
 
@@ -121,7 +125,9 @@ export const FEEDS = (
 
 const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
-    ...{ id, path, summary: `Release calendar as ${form === 'ics' ? 'iCalendar' : 'RSS'}${path.startsWith('/v1') ? ' (API)' : ''}` },
+    id,
+    path,
+    summary: `Release calendar as ${form === 'ics' ? 'iCalendar' : 'RSS'}${path.startsWith('/v1') ? ' (API)' : ''}`,
     description: `The release calendar as ${words}. You can subscribe to the URL without a header. ${
       form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'It has only published releases, latest first.'
     }`,
@@ -133,7 +139,9 @@ const FEED_ADDRESSES = FEEDS.map(
 
 const PLAIN: readonly Plain[] = [
   {
-    ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or chart' },
+    id: 'seriesFile',
+    path: '/s/{file}',
+    summary: 'A series as a file or chart',
     description:
       'The id of a series, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (a chart of all vintages). For several series, write `multi` instead of the id and list the series in `ids`. `multi.multiples.svg` and `multi.multiples.png` draw a small chart for each series. Parameters that do not apply to the format return 400.',
     parameters: [path('file', 'Id and format.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
@@ -141,7 +149,9 @@ const PLAIN: readonly Plain[] = [
     example: '/s/AU.CPI.YOY.csv?start=2024',
   },
   {
-    ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
+    id: 'datasetFile',
+    path: '/d/{source}/{file}',
+    summary: 'A dataset as a file',
     description:
       'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A Parquet file is only streamed above 16 MB. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the URL of the next file, and the last line or member shows this.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
@@ -150,7 +160,9 @@ const PLAIN: readonly Plain[] = [
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
-    ...{ id: 'signalFile', path: '/g/{file}', summary: 'An indicator as a file or chart' },
+    id: 'signalFile',
+    path: '/g/{file}',
+    summary: 'An indicator as a file or chart',
     description: 'As for series. Without `start` and `end`, tables have all periods and `.json` has only the latest row.',
     parameters: [path('file', 'Id of the indicator, followed by a format.', 'real-wages.csv')],
     filters: 'You can use the parameters of the indicator, as at `/v1/{signal}`.',
@@ -158,28 +170,36 @@ const PLAIN: readonly Plain[] = [
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {
-    ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
+    id: 'topicFile',
+    path: '/t/{file}',
+    summary: 'A topic as a file',
     description: `The id of a topic, ${IN_A_FORMAT} \`all\` instead of the id lists the topics.`,
     parameters: [path('file', 'Id and format.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
     example: '/t/prices.csv',
   },
   {
-    ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place, as a file' },
+    id: 'placeFile',
+    path: '/p/{file}',
+    summary: 'The profile of a place, as a file',
     description: `The id of a place, ${IN_A_FORMAT} \`all\` instead of the id lists the places.`,
     parameters: [path('file', 'Id and format.', 'vic.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
     example: '/p/vic.csv',
   },
   {
-    ...{ id: 'regionFile', path: '/m/{file}', summary: 'One measure for all states or cities, as a file or map' },
+    id: 'regionFile',
+    path: '/m/{file}',
+    summary: 'One measure for all states or cities, as a file or map',
     description: `The id of a family, ${IN_A_FORMAT} \`.svg\` and \`.png\` are maps. \`all\` instead of the id lists the families.`,
     parameters: [path('file', 'Id and format.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/m/AU.UNEMP.csv',
   },
   {
-    ...{ id: 'rankingFile', path: '/k/{file}', summary: 'A dataset ranked by one dimension, as a file or map' },
+    id: 'rankingFile',
+    path: '/k/{file}',
+    summary: 'A dataset ranked by one dimension, as a file or map',
     description: `The source, a dot and the id of a dataset, ${IN_A_FORMAT} Rankings of areas also have \`.svg\` and \`.png\`.`,
     parameters: [path('file', 'Source, id and format.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
     filters: 'You can filter by any dimension of the dataset, as at `/v1/data`.',
@@ -187,21 +207,27 @@ const PLAIN: readonly Plain[] = [
     example: '/k/abs.ERP_LGA.csv',
   },
   {
-    ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity data of a region, as a file' },
+    id: 'energyFile',
+    path: '/e/{file}',
+    summary: 'Electricity data of a region, as a file',
     description: `The id of a region, ${IN_A_FORMAT}`,
     parameters: [path('file', 'Region and format.', 'NSW1.csv'), ...once(READ_ENERGY)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
     example: '/e/NSW1.csv?range=7d',
   },
   {
-    ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable, as a file' },
+    id: 'forecastFile',
+    path: '/f/{file}',
+    summary: 'Forecasts of a variable, as a file',
     description: `The id of a variable, ${IN_A_FORMAT} \`.errors\` before the format gives the forecast errors by horizon. \`all\` instead of the id lists the variables.`,
     parameters: [path('file', 'Id and format.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
     example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
   },
   {
-    ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
+    id: 'worksheetFile',
+    path: '/w/{file}',
+    summary: 'A worksheet as a file',
     description: `The name of a worksheet, ${IN_A_FORMAT} Accepts the parameters of the endpoint with the same name.`,
     parameters: [
       path('file', 'Name and format.', 'check.csv'),
@@ -211,14 +237,18 @@ const PLAIN: readonly Plain[] = [
     example: '/w/check.csv?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
   },
   {
-    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for embedding in other pages' },
+    id: 'embed',
+    path: '/embed/{series_id}',
+    summary: 'A chart for embedding in other pages',
     description: 'A page for an `<iframe>` with the chart of a series and its source.',
     parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
     replies: [reply('The page.', 'text/html')],
     example: '/embed/AU.CPI.YOY?theme=dark',
   },
   {
-    ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
+    id: 'suggestions',
+    path: '/search.json',
+    summary: 'Suggestions for a search field',
     description: 'Up to eight suggestions with URLs and latest values, series first. For the full search use `/v1/search`.',
     parameters: SUGGESTIONS,
     replies: [reply('The suggestions.', JSON_TYPE, [], SUGGESTED)],
@@ -226,7 +256,10 @@ const PLAIN: readonly Plain[] = [
   },
   ...FEED_ADDRESSES,
   {
-    ...{ id: 'status_rss', path: '/status.rss', summary: 'Service status as an RSS feed', isOpen: true },
+    id: 'status_rss',
+    path: '/status.rss',
+    summary: 'Service status as an RSS feed',
+    isOpen: true,
     description:
       'Current problems and problems of the last 30 days, latest first: files that need review, missing series, contradicting figures and late datasets. The feed needs no key.',
     parameters: [],
@@ -260,16 +293,18 @@ export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,
     replies: repliesOf(replies, signals),
-    ...{ method: 'GET', tag: 'Files', auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
-    ...{
-      isPlain: true,
-      counted: !config.publicRead && !isOpen,
-      ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
-      problems: [
-        ...REFUSED,
-        ...(repliesOf(replies, signals).some(({ status }) => status === 206) ? [416] : []),
-        ...(isOptional ? [501] : []),
-      ],
-    },
+    method: 'GET',
+    tag: 'Files',
+    auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key',
+    cors: 'open',
+    formats: 'own',
+    isPlain: true,
+    counted: !config.publicRead && !isOpen,
+    ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
+    problems: [
+      ...REFUSED,
+      ...(repliesOf(replies, signals).some(({ status }) => status === 206) ? [416] : []),
+      ...(isOptional ? [501] : []),
+    ],
     handler: { kind: 'shared', lifetime: 'data' },
   }));

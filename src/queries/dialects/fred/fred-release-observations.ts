@@ -30,7 +30,9 @@ const MOST_IN_ANSWER = 100_000;
 
 export const RELEASE_FORMAT = choice('format', 'JSON by default, or `xml`.', ['json', 'xml']);
 const LIMIT = integer('limit', 'Maximum number of observations, up to 100,000.', {
-  ...{ min: 1, max: MOST_ASKED, default: MOST_IN_ANSWER },
+  min: 1,
+  max: MOST_ASKED,
+  default: MOST_IN_ANSWER,
 });
 const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the previous answer.');
 export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
@@ -170,7 +172,10 @@ async function releaseSeries(
   const { id, title, frequency, units, seasonal_adjustment, last_updated, notes } = await entryOf(ctx, handle, loaded, now);
   return {
     series_id: String(id),
-    ...{ title, frequency, units, seasonal_adjustment },
+    title,
+    frequency,
+    units,
+    seasonal_adjustment,
     // Version 1 of the API writes `2026-01-29 00:00:00+00`. Version 2 writes the ISO form.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,

@@ -69,8 +69,14 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
     return [
       String(id),
       {
-        ...{ element_id: id, release_id: release.id, series_id: handle.id, parent_id: release.id, line: String(i + 1) },
-        ...{ type: 'series', name: handle.title, level: '0' },
+        element_id: id,
+        release_id: release.id,
+        series_id: handle.id,
+        parent_id: release.id,
+        line: String(i + 1),
+        type: 'series',
+        name: handle.title,
+        level: '0',
         ...values.get(handle),
         children: [],
       },

@@ -36,7 +36,8 @@ const FUNCTIONS: Readonly<
   length: { takes: 1, of: (text) => (text === null ? null : String(text).length) },
   indexof: { takes: 2, of: (text, part) => (text === null ? null : String(text).indexOf(String(part))) },
   substring: {
-    ...{ takes: 2, mayTake: 3 },
+    takes: 2,
+    mayTake: 3,
     of: (text, from, length) =>
       text === null ? null : String(text).slice(Number(from), length === undefined ? undefined : Number(from) + Number(length)),
   },

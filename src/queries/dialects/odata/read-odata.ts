@@ -212,13 +212,25 @@ async function rowsOf(
 }
 
 const catalogueRows = (type: EntityType, set: string, rows: readonly Row[]): Found => ({
-  ...{ type, set, rows },
-  ...{ datasets: [], maxAgeSeconds: CATALOGUE_SECONDS },
+  type,
+  set,
+  rows,
+  datasets: [],
+  maxAgeSeconds: CATALOGUE_SECONDS,
 });
 
 const rowOfSeries = ({ id, title, description, units, unitsShort, frequency, adjustment, place, topic, dataset }: SeriesHandle): Row => ({
-  ...{ id, title, description, units, units_short: unitsShort, frequency: FREQUENCY[frequency].word, adjustment, place, topic },
-  ...{ source: dataset.source, dataset_id: dottedId(dataset) },
+  id,
+  title,
+  description,
+  units,
+  units_short: unitsShort,
+  frequency: FREQUENCY[frequency].word,
+  adjustment,
+  place,
+  topic,
+  source: dataset.source,
+  dataset_id: dottedId(dataset),
 });
 
 async function datasetRows(ctx: QueryContext): Promise<Found> {
@@ -290,7 +302,10 @@ function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   return Object.entries(fields)
     .filter(([field, value]) => field !== 'period' && (value === null || typeof value !== 'object'))
     .map(([field, value]) => ({
-      ...{ indicator_id: indicator, row, period, field },
+      indicator_id: indicator,
+      row,
+      period,
+      field,
       ...(typeof value === 'number' ? { value, text: null } : { value: null, text: value === null ? null : String(value) }),
     }));
 }

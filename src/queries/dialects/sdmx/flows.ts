@@ -57,7 +57,11 @@ const STATUSES: readonly (readonly [code: string, name: string, of: readonly (Ob
 export const statusCode = (status: ObsStatus | null): string | null => STATUSES.find(([, , of]) => of.includes(status))?.[0] ?? null;
 
 const list = (agency: string, id: string, version: string, name: string, codes: SdmxCodelist['codes']): SdmxCodelist => ({
-  ...{ agency, id, version, name, codes },
+  agency,
+  id,
+  version,
+  name,
+  codes,
 });
 
 const statusAttribute = (agency: string): SdmxAttribute => ({

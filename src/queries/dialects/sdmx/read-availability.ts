@@ -33,13 +33,26 @@ export async function readAvailability(ctx: QueryContext, request: AvailabilityR
   const wanted = componentsOf(request);
   const anyOf: KeyTest = (codes) => test(codes) || tests.some((one) => one(codes));
   const { data, datasets, maxAgeSeconds } = await readSdmxData(ctx, {
-    ...{ found, start: request.start, end: request.end, updatedAfter: request.updatedAfter },
-    ...{ test: anyOf, firstN: 1, lastN: 1, detail: 'dataonly', asOf: null, includeHistory: false, isFlat: false },
+    found,
+    start: request.start,
+    end: request.end,
+    updatedAfter: request.updatedAfter,
+    test: anyOf,
+    firstN: 1,
+    lastN: 1,
+    detail: 'dataonly',
+    asOf: null,
+    includeHistory: false,
+    isFlat: false,
   });
   const series: SdmxSeries[] = [];
   for (const set of data.dataSets) for await (const one of set.series()) series.push(one);
   const constraint: SdmxConstraint = {
-    ...{ agency: flow.agency, id: `AVAILABLE_${flow.id}`, version: flow.version, name: `Available data in ${flow.name}`, flow },
+    agency: flow.agency,
+    id: `AVAILABLE_${flow.id}`,
+    version: flow.version,
+    name: `Available data in ${flow.name}`,
+    flow,
     values: flow.dimensions.flatMap(({ id, codelist }, place) => {
       if (!wanted.includes(id)) return [];
       const there = new Set(series.filter(({ codes }) => tests[place]?.(codes)).map(({ codes }) => codes[place]));
@@ -56,7 +69,9 @@ export async function readAvailability(ctx: QueryContext, request: AvailabilityR
   const gives = (one: typeof references): boolean => references === 'all' || references === one;
   return {
     structures: {
-      ...{ prepared: data.prepared, agencies: [], constraints: [constraint] },
+      prepared: data.prepared,
+      agencies: [],
+      constraints: [constraint],
       flows: gives('dataflow') ? [flow] : [],
       structures: gives('datastructure') ? [flow] : [],
       codelists: gives('codelist') ? codelistsOf([flow]) : [],

@@ -209,8 +209,13 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   const of = <T>(column: readonly T[]): readonly T[] => changed.map((i) => at(column, i));
   if (changed.length === 0) return null;
   return {
-    ...{ series: slice.series, t: of(slice.t), value: of(slice.value), status: of(slice.status) },
-    ...{ text: of(slice.text), seq: of(slice.seq), at: of(slice.at) },
+    series: slice.series,
+    t: of(slice.t),
+    value: of(slice.value),
+    status: of(slice.status),
+    text: of(slice.text),
+    seq: of(slice.seq),
+    at: of(slice.at),
   };
 }
 

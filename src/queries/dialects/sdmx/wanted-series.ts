@@ -72,7 +72,9 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
       const stored = findStored(handle, state, await listStoredSeries(ctx, state));
       if (!stored) continue;
       wanted.push({
-        ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
+        dataset: handle.dataset,
+        stored,
+        codes: [frequencyCode(handle.frequency), seriesCode(handle)],
         attributes: (slice) => ({
           UNIT_MEASURE: unitsOf(handle, slice),
           ADJUSTMENT: handle.adjustment,
@@ -126,7 +128,9 @@ export async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flo
     .map((stored) => ({ stored, codes: stored.codes.map((code) => flowCode(flow.agency, code)) }))
     .filter(({ codes }) => test(codes))
     .map(({ stored, codes }) => ({
-      ...{ dataset, stored, codes },
+      dataset,
+      stored,
+      codes,
       attributes: ({ series: { unit, multiplier, basePeriod } }) => ({
         ...(unit === '' ? {} : { UNIT_MEASURE: unit }),
         UNIT_MULT: String(multiplier),

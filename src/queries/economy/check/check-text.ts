@@ -223,9 +223,15 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
       title: named?.title ?? null,
       transformation: missing === null ? null : missing.variant.shaping.units,
       ...nothing,
-      ...{ first_value: null, first_published: null, change_kind: null, changed_on: null },
+      first_value: null,
+      first_published: null,
+      change_kind: null,
+      changed_on: null,
       unmatched: unmatched.join(' '),
-      ...{ dataset_id: null, sha256: null, url: forecast && `${ctx.publicUrl}/forecasts/${forecast.id}`, reproduce_url: null },
+      dataset_id: null,
+      sha256: null,
+      url: forecast && `${ctx.publicUrl}/forecasts/${forecast.id}`,
+      reproduce_url: null,
     },
   ];
 }

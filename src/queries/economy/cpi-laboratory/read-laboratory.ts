@@ -88,7 +88,12 @@ async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: Labor
   }
   const classes = classFigures(read, requested, { threshold, share: trim / 100 });
   return {
-    ...{ read, t: requested, months: { first, last }, threshold, trim, classes },
+    read,
+    t: requested,
+    months: { first, last },
+    threshold,
+    trim,
+    classes,
     breadth: breadthOf(read, requested, classes),
     trimmed: trimmedMonths(read, requested, trim / 100),
   };
@@ -189,7 +194,10 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const classRows = ({ classes, t }: Laboratory): Rows =>
   classes.map(({ code, name, group, weight, annual, month, threeMonths, sixMonths, isAdjusted, isAbove, kept, end }) => ({
-    ...{ code, name, group, period: nameOf(t) },
+    code,
+    name,
+    group,
+    period: nameOf(t),
     weight_pct: shown(weight),
     annual_change_pct: shown(annual),
     monthly_change_pct: shown(month),
@@ -210,7 +218,10 @@ export function heatMonths({ t, months }: Laboratory): readonly number[] {
 const heatRows = (laboratory: Laboratory): Rows =>
   laboratory.classes.flatMap(({ code, name, group }) =>
     heatMonths(laboratory).map((t) => ({
-      ...{ code, name, group, period: nameOf(t) },
+      code,
+      name,
+      group,
+      period: nameOf(t),
       annual_change_pct: shown(changeIn(laboratory.read.index(code, ORIGINAL), t - 12, t)),
     })),
   );

@@ -101,7 +101,12 @@ export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving
     const repaymentAt = (one: number): number => monthlyRepayment(aud * (1 - deposit / 100), one, years);
     return [
       {
-        ...{ place: name, handle, period: formatPeriod(period('Q', t)), price: aud, income, ratio: aud / income },
+        place: name,
+        handle,
+        period: formatPeriod(period('Q', t)),
+        price: aud,
+        income,
+        ratio: aud / income,
         yearsToSave: (deposit * aud) / (saving * income),
         repayment: rate === null ? null : repaymentAt(rate),
         share: rate === null ? null : (100 * MONTHS * repaymentAt(rate)) / income,
@@ -148,7 +153,9 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
   return deskAnswer(ctx, {
     rows: rows.map(
       ({ place, handle, period: of, price, income, ratio, yearsToSave, repayment, pipeline, ...row }): Of<typeof HousingDeskRow> => ({
-        ...{ place, series_id: handle.id, period: of },
+        place,
+        series_id: handle.id,
+        period: of,
         mean_price_aud: request.dwelling === 'all' ? price : null,
         median_price_aud: request.dwelling === 'all' ? null : price,
         household_income_aud: shown(income, 0),
@@ -171,7 +178,10 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
     columns: COLUMNS,
     query: {
       ...(request.dwelling === 'all' ? {} : { dwelling: request.dwelling }),
-      ...{ deposit: request.deposit, saving: request.saving, years: request.years, buffer: request.buffer },
+      deposit: request.deposit,
+      saving: request.saving,
+      years: request.years,
+      buffer: request.buffer,
       ...(request.rate === null ? {} : { rate: request.rate }),
     },
     summary: {

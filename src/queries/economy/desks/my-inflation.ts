@@ -164,7 +164,10 @@ export async function readMyInflation(ctx: QueryContext, params: URLSearchParams
   return deskAnswer(ctx, {
     rows: inflation.groups.map(
       ({ code, name, parameter, change, official, own }): Of<typeof MyInflationRow> => ({
-        ...{ code, name, parameter, period: inflation.period },
+        code,
+        name,
+        parameter,
+        period: inflation.period,
         annual_change_pct: roundedTo(change, DECIMALS),
         official_weight_pct: official,
         own_weight_pct: roundedTo(own, DECIMALS),

@@ -84,7 +84,12 @@ const debtAfter = (debt: number, interest: number, growth: number, balance: numb
 
 type Row = Of<typeof RuleResult>;
 const row = (result: string, value: number | null, more: Partial<Row> = {}): Row => ({
-  ...{ result, value_pct: value === null ? null : roundedTo(value, DECIMALS), r_star_pct: null, basis: null, source: null, reason: null },
+  result,
+  value_pct: value === null ? null : roundedTo(value, DECIMALS),
+  r_star_pct: null,
+  basis: null,
+  source: null,
+  reason: null,
   ...more,
 });
 const lacking = (result: string, names: readonly string[]): Row => row(result, null, { reason: `Enter ${names.join(', ')}.` });

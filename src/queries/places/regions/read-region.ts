@@ -191,7 +191,13 @@ export async function listRegions(ctx: QueryContext): Promise<Answer> {
   const rows = all.map((family): Of<typeof FamilyRow> => {
     const { topic, units, frequency, adjustment } = at(family.members, 0).handle;
     return {
-      ...{ family: family.id, title: family.title, kind: family.kind, topic, units, frequency: FREQUENCY[frequency].word, adjustment },
+      family: family.id,
+      title: family.title,
+      kind: family.kind,
+      topic,
+      units,
+      frequency: FREQUENCY[frequency].word,
+      adjustment,
       national: family.national?.id ?? null,
       regions: family.members.length,
       available: family.members.filter(({ handle }) => stored.has(handle)).length,

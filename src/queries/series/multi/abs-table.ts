@@ -119,7 +119,10 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
     for (const dataset of answer.datasets) datasets.add(dataset);
     maxAgeSeconds = Math.min(maxAgeSeconds, answer.maxAgeSeconds);
     columns.push({
-      ...{ absId, handle, title: asPrinted(findAbsSeries(absId)?.title ?? handle.title), units: handle.unitsShort },
+      absId,
+      handle,
+      title: asPrinted(findAbsSeries(absId)?.title ?? handle.title),
+      units: handle.unitsShort,
       values: rows.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }])),
     });
   }

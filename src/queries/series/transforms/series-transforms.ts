@@ -43,8 +43,13 @@ export interface Shaping {
 
 /** Values as published, without aggregation or transformation. */
 export const AS_PUBLISHED: Shaping = {
-  ...{ units: 'lin', frequency: null, aggregation: 'avg', partial: false },
-  ...{ divisors: [], dividedBy: [], divided: {} },
+  units: 'lin',
+  frequency: null,
+  aggregation: 'avg',
+  partial: false,
+  divisors: [],
+  dividedBy: [],
+  divided: {},
 };
 
 export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean =>

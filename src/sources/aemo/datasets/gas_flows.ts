@@ -4,7 +4,12 @@ import { gasReport } from '../gas-report.ts';
 const terajoules = (column: string, word: string, description: string) => ({ column, word, unit: 'TJ', description });
 
 const subject = (name: string, id: string, column: string, labelColumn: string, description: string) => ({
-  ...{ name, id, column, labelColumn, description, words: {} },
+  name,
+  id,
+  column,
+  labelColumn,
+  description,
+  words: {},
   default: null,
   match: 'words' as const,
 });

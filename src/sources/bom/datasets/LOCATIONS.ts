@@ -29,7 +29,12 @@ export const LOCATIONS: RegisterDataset = {
   ],
   key: ['id'],
   builtIn: PLACES.map(({ id, name, alias, state, postcodes, timezone, station }) => ({
-    ...{ id, name, alias, state, postcodes, timezone },
+    id,
+    name,
+    alias,
+    state,
+    postcodes,
+    timezone,
     latitude: station.latitude,
     longitude: station.longitude,
     elevation_m: station.elevationM,

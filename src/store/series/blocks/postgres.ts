@@ -241,7 +241,12 @@ const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
 const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body, digest]: BlockTuple): Block => ({
-  ...{ day, endT, firstT, lastT, rows, minSeq },
+  day,
+  endT,
+  firstT,
+  lastT,
+  rows,
+  minSeq,
   body: soundBody(body, digest),
 });
 

@@ -231,7 +231,10 @@ async function rankPart(
   const ranking = await readRankingOf(queries, found, own);
   const filters = new URLSearchParams([...requested, ...ranking.filters]);
   const view = await viewDataset(queries, found, new URLSearchParams([...ranking.filters, [ranking.by.name, 'all']]), {
-    ...{ page: 1, perPage: 1, periods: 1, reach: 1 },
+    page: 1,
+    perPage: 1,
+    periods: 1,
+    reach: 1,
   });
   const href = (changes: Readonly<Record<string, string | null>>): string => site.href(path, withKeys(query, changes));
   const kept = [['view', shape] as const, ...[...own].filter(([name]) => RANK_KEYS.includes(name))];

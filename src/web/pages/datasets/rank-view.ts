@@ -171,7 +171,11 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
     regions: ranking.rows.flatMap(({ code: listed, name, value }) => {
       const bare = AREA_KINDS[kind].bare(listed);
       return (joined[bare] ?? [bare]).map((code) => ({
-        ...{ code, short: '', name, position: null, href: null },
+        code,
+        short: '',
+        name,
+        position: null,
+        href: null,
         text: value === null ? null : text(value),
         level: value === null ? null : classes.findIndex(([from, to]) => rounded(value) >= from && rounded(value) <= to),
       }));

@@ -140,18 +140,19 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   // A line needs at least two values.
   if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
-    ...{
-      id: `${region} ${title}`,
-      title,
-      units: '$/MWh',
-      unitsShort: '$/MWh',
-      adjustment: 'original',
-      freq,
-      nature: 'period',
-      through: null,
-      partial: false,
-    },
-    ...{ computed: false, axis: 'left', t: points.map(({ t }) => t), value: points.map(({ value }) => value) },
+    id: `${region} ${title}`,
+    title,
+    units: '$/MWh',
+    unitsShort: '$/MWh',
+    adjustment: 'original',
+    freq,
+    nature: 'period',
+    through: null,
+    partial: false,
+    computed: false,
+    axis: 'left',
+    t: points.map(({ t }) => t),
+    value: points.map(({ value }) => value),
     ...more,
   });
   const chart: Chart = {
@@ -161,7 +162,11 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
     ],
     window: { from: null, to: null },
     sources: snapshot.meta.sources.map((citation) => ({ citation, effectiveFrom: snapshot.meta.vintage ?? '' })),
-    ...{ staleReason: null, sandbox: snapshot.meta.sandbox === true, title: REGION_NAMES[region] ?? region, type: 'line', theme: 'auto' },
+    staleReason: null,
+    sandbox: snapshot.meta.sandbox === true,
+    title: REGION_NAMES[region] ?? region,
+    type: 'line',
+    theme: 'auto',
     ...(reach === undefined ? {} : { reach }),
     ...SIZE,
   };

@@ -245,7 +245,11 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
     chart.series.length >= FROM_MULTIPLES
       ? smallMultiples(chart, [])
       : chartFigure({
-          ...{ chart, dataHref: null, tableId: 'table', height: CHART_HEIGHT, hasSources: i === 0 },
+          chart,
+          dataHref: null,
+          tableId: 'table',
+          height: CHART_HEIGHT,
+          hasSources: i === 0,
           id: i === 0 ? 'chart' : `chart-${i + 1}`,
         }),
   )}${why}`;

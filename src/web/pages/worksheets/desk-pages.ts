@@ -101,7 +101,10 @@ const groupName = (parameter: string): string =>
 
 const DESKS: readonly Desk[] = [
   {
-    ...{ id: 'housingDesk', path: '/housing', file: 'housing-desk', title: 'Housing desk' },
+    id: 'housingDesk',
+    path: '/housing',
+    file: 'housing-desk',
+    title: 'Housing desk',
     lede: 'Deposit, repayments and rent as a share of household income, and dwellings approved, started and completed.',
     parameters: HOUSING_DESK,
     fields: () => HOUSING_DESK,
@@ -110,7 +113,10 @@ const DESKS: readonly Desk[] = [
     results: housing,
   },
   {
-    ...{ id: 'myInflation', path: '/my-inflation', file: 'my-inflation', title: 'My inflation' },
+    id: 'myInflation',
+    path: '/my-inflation',
+    file: 'my-inflation',
+    title: 'My inflation',
     lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the rest.',
     parameters: MY_INFLATION,
     fields: () => MY_INFLATION,
@@ -121,7 +127,10 @@ const DESKS: readonly Desk[] = [
     results: inflation,
   },
   {
-    ...{ id: 'ruleCalculator', path: '/rules', file: 'rule-calculator', title: 'Rule calculators' },
+    id: 'ruleCalculator',
+    path: '/rules',
+    file: 'rule-calculator',
+    title: 'Rule calculators',
     lede: 'Apply policy rules with your own values. Weights, targets and neutral rates have no default.',
     parameters: RULE_CALCULATOR,
     fields: (given) => {

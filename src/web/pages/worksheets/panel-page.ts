@@ -81,12 +81,29 @@ async function coverage(queries: WebContext['queries'], panel: Panel): Promise<H
   const chart: Chart = {
     series: [
       {
-        ...{ id: panel, title, units: title, unitsShort: 'series', adjustment: 'original', nature: 'period', axis: 'left' },
-        ...{ ...counted, through: null, partial: false, computed: true, decimals: 0 },
+        id: panel,
+        title,
+        units: title,
+        unitsShort: 'series',
+        adjustment: 'original',
+        nature: 'period',
+        axis: 'left',
+        ...counted,
+        through: null,
+        partial: false,
+        computed: true,
+        decimals: 0,
       },
     ],
-    ...{ window: { from: null, to: null }, sources: [], staleReason: null, sandbox: queries.sandbox, title: `${panel}: ${title}` },
-    ...{ type: 'line', theme: 'auto', width: WIDE, height: null },
+    window: { from: null, to: null },
+    sources: [],
+    staleReason: null,
+    sandbox: queries.sandbox,
+    title: `${panel}: ${title}`,
+    type: 'line',
+    theme: 'auto',
+    width: WIDE,
+    height: null,
   };
   return chartFigure({
     chart,
