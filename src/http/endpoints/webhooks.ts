@@ -62,7 +62,7 @@ function answersOf({ context, accounts }: ServerDeps) {
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
       refuseUnknown(request.query);
-      return work(request, callerOf(request).account.id, member(request.path, 'sub_id'));
+      return work(request, callerOf(request).account.id, request.path['sub_id'] ?? '');
     };
   const note = (request: PersonalRequest, action: Action, id: string): Promise<void> =>
     accounts.audit.note(callerOf(request).account.id, action, actorOf(request), id);
