@@ -65,7 +65,7 @@ function keysOf(handle: SeriesHandle): readonly string[] {
 const namesOf = (dataset: Dataset): readonly string[] => [...new Set([flowOf(dataset) ?? dataset.id, dataset.id])];
 
 export interface SdmxIds {
-  /** Finds a series by its dataset and key. Null if there is none. */
+  /** Finds a series by its dataset and key. Null if the dataset has no such series. */
   readonly find: (id: string) => SeriesHandle | null;
   /** Returns the series of the dataset in the id whose keys have the most codes in the same places. Empty if the dataset is unknown. */
   readonly nearest: (id: string) => readonly SeriesHandle[];

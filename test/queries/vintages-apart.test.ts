@@ -92,7 +92,7 @@ describe('a newer file that begins later, with its beginning revised', () => {
 
   test('gives the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
     const alone = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
-    const sentence = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
+    const sentence = alone.replace('Figures', `Figures for ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
       ['end=2020-02', true],
       ['start=2020-03', false],

@@ -296,7 +296,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.keyboard.press('Home');
     await page.waitForURL(/as_of=/);
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Vintage of .*, the latest on/);
-    expect(await page.textContent('main')).toContain('as known');
+    expect(await page.textContent('main')).toContain('as published on');
   });
 
   it('accepts an emailed link that is pasted into an open sign-in page', async () => {

@@ -362,6 +362,7 @@ export const explain = tool({
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
     const isSeries = !isSignal(id);
+    if (isSeries) seriesId(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
       ? await ask.get(['series', id], { ...window, units, explain: 1 })

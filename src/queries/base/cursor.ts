@@ -20,7 +20,7 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 
 export interface Cursor {
   readonly seq: number;
-  /** The number of older vintages that were inserted before the version, each of which changed its sequence number. */
+  /** The number of older vintages that were inserted before the version. Each changed its sequence number. */
   readonly moved: number;
   /** `recordedAt` of the version. It detects that a rebuild has reused the sequence number. */
   readonly recordedAt: number;

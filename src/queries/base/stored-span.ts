@@ -10,8 +10,8 @@ import type { Window } from './parameters/parameters.ts';
 /** The largest distance between two values, in periods, that is not a gap. In daily series, days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
 /**
- * If the same distance between values occurs this number of times in a row, it is a regular pattern, such as a value every third month, not
- * a gap.
+ * If the same distance between values occurs this number of times in a row, it is a regular pattern and not a gap. An example is a value
+ * every third month.
  */
 const RHYTHM = 3;
 /** The maximum number of gaps in an answer. If there are more, the answer has the latest gaps. */

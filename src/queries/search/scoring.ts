@@ -77,7 +77,7 @@ const ABOUT = 0.7;
 
 /**
  * Returns whether an entry has the requested place, and is a main result (head) for the subject. A table with a town, council or country
- * can also match most of the question. A state has series of its own.
+ * can also match most of the question. A state has its own series.
  */
 export function isOfTown<T>({ places }: Indexed<T>, { name, state }: RequestedPlace, matched: readonly Match[], complete: number): boolean {
   if (places?.has(name) !== true) return false;

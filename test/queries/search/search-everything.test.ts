@@ -108,7 +108,7 @@ describe('one list of everything', () => {
       ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and ends with 2026-Q2.'],
     ]);
     for (const time of ['2026-Q1', '2026', 'March 2026'])
-      expect(await requested(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('reaches 2026-Q2')]]);
+      expect(await requested(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('ends with 2026-Q2')]]);
     for (const time of ['December quarter 2025', '2027', '']) expect(await requested(`CPI index ${time}`)).toEqual([both, []]);
   });
 
@@ -142,8 +142,8 @@ describe('one list of everything', () => {
 
   test('notes if results are for states only, also if a table is among them', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
-    expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is of New South Wales');
-    expect(await notes('gross state product')).toContain('AU.GSP.NSW is of New South Wales');
+    expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is for New South Wales');
+    expect(await notes('gross state product')).toContain('AU.GSP.NSW is for New South Wales');
     expect(await notes('government debt victoria')).not.toContain('Australia as a whole');
     expect(await notes('unemployment')).not.toContain('Australia as a whole');
   });

@@ -246,7 +246,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['gdp of germany', 'not:germany'],
     ['house prices byron bay', 'not:byron'],
     ['wages in singapore', 'not:singapore'],
-    ['population of toowoomba', 'abs.ABS_ANNUAL_ERP*|not:toowoomba'],
+    ['population of toowoomba', 'abs.ERP_LGA|abs.ABS_ANNUAL_ERP*|not:toowoomba'],
     // Queries for data that are not published.
     ['pet ownership', 'not:*'],
     ['average rent for students', 'AU.CENSUS.RENT*|not:students'],

@@ -127,7 +127,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['how much should i spend on rent as share of turnover', 'ato.SBB_BENCHMARKS'],
     ['gst on imports', 'ato.GST_ANNUAL|ato.GST_MONTHLY'],
     ['aussie dollar vs yuan', 'AU.FX.CNY'],
-    ['are builders going broke', 'not:*'],
+    ['are builders going broke', 'AU.INSOLVENCIES.CONSTRUCTION'],
     ['term deposit rates 6 months', 'AU.DEPOSIT.6M'],
     ['who owns this business name', 'asic.ASIC_BUSINESS_NAMES'],
     ['freight costs', 'not:freight|AU.PPI*'],

@@ -398,7 +398,7 @@ export const HASTY_QUESTIONS: UnseenSet = {
     ['electricity bills cpi', 'AU.CPI.ELECTRICITY*'],
     ['producer prices', 'AU.PPI*'],
     ['import prices of goods', 'AU.IMPORT.PRICES*'],
-    ['exports to china', 'not:*'],
+    ['exports to china', 'abs.MERCH_EXP*'],
     ['current account balance', 'AU.CURRENT.ACCOUNT'],
     ['net foreign debt', 'AU.NET.FOREIGN.DEBT'],
     ['coal and iron ore prices index', 'AU.COMMODITY.PRICES.BULK*'],

@@ -22,7 +22,7 @@ describe('a dataset without data', () => {
       expect(await page(link).then((one) => one.querySelector('main')?.text)).not.toMatch(/No data\.|This dataset has no data/);
   });
 
-  it.each(['/d/abs/BA_LGA2024.csv', '/compare?ids=AU.PPI.YOY,AU.CPI.YOY'])(
+  it.each(['/d/abs/BA_LGA2024.csv', '/s/AU.PPI.YOY.csv'])(
     'has a page with the publisher, and advice for administrators apart: %s',
     async (path) => {
       const main = (await page(path)).querySelector('main');

@@ -45,8 +45,8 @@ import { nothingComputed, type Row, rowsOf } from './rows.ts';
  * - `align=none`: each series keeps its periods. `union` and `intersect`: a row for each period that any or all series have, in one
  * frequency.
  * - `index_to` sets a period to 100. `expr` adds a calculated member, and needs the same frequency for all series.
- * A series without data has a column without values, and a note. Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete base
- * period.
+ * A series without data has a column without values, and a note. Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for
+ * mixed frequencies, sums of different units, or an incomplete base period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);

@@ -3,18 +3,18 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Note } from '../../base/reason-shape.ts';
 
-/** A series that has no data, or has none on the day of `as_of`. */
+/** A series that has no data in any vintage. */
 export interface Absent {
   readonly handle: SeriesHandle;
   readonly reason: WattleError;
 }
 
-const REASONS: readonly WattleError['code'][] = ['DATA_UNAVAILABLE', 'REQ_NO_VINTAGE'];
-
-/** Returns the error that a series has no data as a value. Throws other errors. */
+/**
+ * Returns the error that a series has no data as a value. Throws other errors, also if the series has data but not in the vintage of `as_of`.
+ */
 export const orAbsent = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | WattleError> =>
   loading.catch((error: unknown) => {
-    if (error instanceof WattleError && REASONS.includes(error.code)) return error;
+    if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return error;
     throw error;
   });
 
@@ -34,9 +34,9 @@ export function separated<Loaded>(
 }
 
 export const absentNotes = (absent: readonly Absent[]): readonly Note[] =>
-  absent.map(({ handle: { id }, reason }) => ({
+  absent.map(({ handle: { id } }) => ({
     code: 'no_data',
     scope: 'series',
     values: { series: id },
-    text: reason.code === 'REQ_NO_VINTAGE' ? `${id} has no data for this date.` : `${id} has no data here.`,
+    text: `${id} has no data here.`,
   }));
