@@ -1,0 +1,15 @@
+/** Reads the abbreviations that questions contain, such as `govt`, with their words. The file is `data/search-abbreviations.csv`. */
+import { readDataTable } from '../../formats/data-table.ts';
+import { namesIn } from './subjects.ts';
+
+interface Abbreviation {
+  readonly abbreviation: string;
+  /** The meanings, most usual first. */
+  readonly words: readonly string[];
+}
+
+export const abbreviations = (): readonly Abbreviation[] =>
+  readDataTable('search-abbreviations.csv', ['abbreviation', 'words'], { key: ['abbreviation'] }).map(({ abbreviation, words }) => ({
+    abbreviation,
+    words: namesIn(words),
+  }));
