@@ -27,7 +27,7 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
       description: 'List the releases of the last seven days and their headline figures.',
       takes: {},
       says: () =>
-        'List the releases of Australian agencies in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Write one sentence per release: the new figure, its unit, the previous figure, and the source.',
+        'List the releases of Australian agencies in the last seven days with list_releases (days_back 7, days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Write one sentence per release: the new figure, its unit, the previous figure, and the source.',
     },
   ],
 ]);

@@ -56,4 +56,6 @@ export function seriesIdFaults(
 export const seriesFrequencyFaults = ({ id, frequency, dataset }: SeriesHandle): readonly string[] =>
   frequency === dataset.frequency
     ? []
-    : [`${id} says frequency ${frequency}, and ${dottedId(dataset)} is ${dataset.frequency}: leave frequency out, and it is that.`];
+    : [
+        `${id} has the frequency ${frequency}, but ${dottedId(dataset)} has ${dataset.frequency}. Omit the frequency, so that the dataset's is used.`,
+      ];

@@ -55,12 +55,12 @@ describe('an RBA table', () => {
   });
 
   it('of another frequency is refused', () => {
-    expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 says frequency Q; its series are M.']);
+    expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 has the frequency Q, but its series are M.']);
   });
 
   it('without a specimen is refused with the command that records one', () => {
     expect(tableFaults(table({ id: 'I1', file: 'i1' }), () => null)).toEqual([
-      'Nothing is recorded of the table that rba.I1 reads: npm run wattle -- draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
+      'There is no specimen for the table that rba.I1 reads. To record test/specimens/rba/I1.json, run npm run wattle -- draft rba I1 --write. Add --from FILE if the agency cannot be reached.',
     ]);
   });
 });
@@ -80,14 +80,14 @@ const flow = (changed: Partial<AbsDataflow>): TimeSeriesDataset =>
 const measure = (words: Readonly<Record<string, string>>) => ({ name: 'measure', description: 'What is measured.', words, default: null });
 
 describe('a specimen', () => {
-  it('of a leaf is accepted', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
+  it('of a declared dataset is accepted', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
 
   it('without a declaration is refused with the missing declaration', () => {
     expect(orphanFault('rba', 'I1', ['F6', 'I11'], ['I11'])).toBe(
-      'test/specimens/rba/I1.json is of no leaf. Nothing is recorded of I11: is I1 meant? A leaf, its file and its specimen have one id.',
+      'test/specimens/rba/I1.json belongs to no declared dataset. These datasets have no specimen: I11. A dataset, its file and its specimen must have the same id.',
     );
     expect(orphanFault('rba', 'I1', ['F6'], [])).toBe(
-      'test/specimens/rba/I1.json is of no leaf. Remove it, or write the leaf; one that is written is registered by npm run generate.',
+      'test/specimens/rba/I1.json belongs to no declared dataset. Remove it, or declare the dataset and run npm run generate.',
     );
   });
 });
@@ -98,7 +98,7 @@ describe('an ABS dataflow', () => {
   it('that the ABS does not have is refused with the nearest match', () => {
     const [fault, ...others] = flowFaults(flow({ id: 'RES_DWELLS_ST' }));
     expect(fault).toContain(
-      'abs.RES_DWELLS_ST asks for the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL. ',
+      'abs.RES_DWELLS_ST requests the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL. ',
     );
     expect(fault).toMatch(/If it is newer than that, .* node dist\/tools\/abs-dataflows\.js dataflows\.json DAY\.$/);
     expect(others).toEqual([]);
@@ -108,18 +108,18 @@ describe('an ABS dataflow', () => {
     [
       'an invented dimension',
       { MEASURES: measure({}), REGION: stateRegion, FREQ: 'Q' },
-      'declares the dimension MEASURES; the dataflow has MEASURE.REGION.FREQ. Nearest: MEASURE.',
+      'declares the dimension MEASURES, but the dataflow has MEASURE.REGION.FREQ. Nearest: MEASURE.',
     ],
-    ['a missing dimension', { MEASURE: measure({}), FREQ: 'Q' }, 'leaves out REGION; the dataflow has MEASURE.REGION.FREQ.'],
+    ['a missing dimension', { MEASURE: measure({}), FREQ: 'Q' }, 'omits REGION, but the dataflow has MEASURE.REGION.FREQ.'],
     [
       'dimensions in another order',
       { REGION: stateRegion, MEASURE: measure({}), FREQ: 'Q' },
-      'declares REGION.MEASURE; the key of the dataflow has them as MEASURE.REGION.FREQ.',
+      "declares REGION.MEASURE, but the order in the dataflow's key is MEASURE.REGION.FREQ.",
     ],
     [
       'a fixed dimension in another position',
       { FREQ: 'Q', MEASURE: measure({}), REGION: stateRegion },
-      'the dimensions are declared in another order.',
+      'The dimensions are declared in another order.',
     ],
     [
       'an invented code',
@@ -134,12 +134,14 @@ describe('an ABS dataflow', () => {
   });
 
   it('whose frequency differs from its key is refused', () => {
-    expect(flowFaults(flow({ frequency: 'M' }))).toEqual(['abs.RES_DWELL_ST says frequency M and fixes FREQ to Q: make the two one.']);
+    expect(flowFaults(flow({ frequency: 'M' }))).toEqual([
+      'abs.RES_DWELL_ST has the frequency M, but fixes FREQ to Q. Both must be the same.',
+    ]);
   });
 
   it('without a specimen is refused with the command that records one', () => {
     expect(flowFaults(flow({ id: 'CWD' }), () => null)[0]).toContain(
-      'npm run wattle -- draft abs CWD --write (with --from FILE where the agency cannot be asked)',
+      'run npm run wattle -- draft abs CWD --write. Add --from FILE if the agency cannot be reached.',
     );
   });
 });
@@ -178,18 +180,18 @@ describe('a named series', () => {
     [
       'another unit',
       series({ units: 'Per cent' }),
-      'says "Per cent", and MEASURE 5 of RES_DWELL_ST is published in "AUD thousand": write the unit as it is published, multiplier included.',
+      'has the unit "Per cent", but MEASURE 5 of RES_DWELL_ST is published in "AUD thousand". Use the published unit, with its multiplier.',
     ],
     [
       'another multiplier',
       series({ units: 'AUD million' }),
-      'says "AUD million", and MEASURE 5 of RES_DWELL_ST is published in "AUD thousand"',
+      'has the unit "AUD million", but MEASURE 5 of RES_DWELL_ST is published in "AUD thousand"',
     ],
     ['an invented code', series({ select: { MEASURE: '6', REGION: 'AUS' } }), 'selects MEASURE 6, which'],
     [
       'an invented dimension',
       series({ select: { MEASURE: '5', STATE: 'AUS' } }),
-      'selects by STATE, which is no dimension of RES_DWELL_ST.',
+      'selects by STATE, which is not a dimension in RES_DWELL_ST.',
     ],
     [
       'a measure with an unknown unit',
@@ -199,18 +201,22 @@ describe('a named series', () => {
     [
       'another multiplier of a column',
       credit({ units: 'AUD million' }),
-      'says "AUD million", and the column DLCACOHS of D2 is published in "$ billion"',
+      'has the unit "AUD million", but the column DLCACOHS of D2 is published in "$ billion"',
     ],
     [
       'an invented Series ID',
       credit({ select: { SERIES: 'DLCACOHX', TABLE: 'D2' } }),
       'selects the series DLCACOHX, which test/specimens/rba/D2.json does not have. Nearest: DLCACOHN',
     ],
-    ['another adjustment', credit({ adjustment: 'original' }), 'says original; the column DLCACOHS is Seasonally adjusted.'],
+    [
+      'another adjustment',
+      credit({ adjustment: 'original' }),
+      'has the adjustment original, but the column DLCACOHS is Seasonally adjusted.',
+    ],
     [
       'another frequency',
       series({ dataset: F6, select: { SERIES: 'FLRHOFTA', TABLE: 'F6' }, units: 'Per cent per annum' }),
-      'says frequency Q; the column FLRHOFTA is Monthly.',
+      'has the frequency Q, but the column FLRHOFTA is Monthly.',
     ],
   ] as const)('with %s is refused', (_, handle, said) => {
     expect(seriesFaults(handle)[0]).toContain(`${handle.id} ${said}`);
@@ -222,14 +228,14 @@ describe('the codes of a series', () => {
 
   it('are accepted with one code for each dimension that the dataset shows', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
   it('are refused if one is missing', () =>
-    expect(of({ MEASURE: '5' })).toEqual(['AU.DWELLING.VALUE has no code of REGION, which abs.RES_DWELL_ST shows: add one.']));
+    expect(of({ MEASURE: '5' })).toEqual(['AU.DWELLING.VALUE has no code for REGION, which abs.RES_DWELL_ST shows. Add one.']));
   it('are refused with a code of another dimension', () =>
     expect(of({ MEASURE: '5', REGION: 'AUS', REGIONS: 'AUS' })).toEqual([
       'AU.DWELLING.VALUE selects by REGIONS, which abs.RES_DWELL_ST does not show. Nearest: REGION.',
     ]));
   it('are refused with a code that the dataset fixes', () =>
     expect(of({ MEASURE: '5', REGION: 'AUS', FREQ: 'Q' })).toEqual([
-      'AU.DWELLING.VALUE selects FREQ, which abs.RES_DWELL_ST fixes to Q: leave it out.',
+      'AU.DWELLING.VALUE selects FREQ, which abs.RES_DWELL_ST fixes to Q. Omit it.',
     ]));
 });
 
@@ -249,13 +255,13 @@ describe('a register', () => {
   it('with an invented column is refused with the nearest match', async () => {
     const [fault] = await fileFaults(register('REG_AUD_NAMES'));
     expect(fault).toMatch(
-      /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: Missing column REG_AUD_NAMES. .*Nearest: REG_AUD_NAME.* records it anew\.$/,
+      /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: Missing column REG_AUD_NAMES. .*Nearest: REG_AUD_NAME.* record it again with .*\.$/,
     );
   });
 
   it('without a specimen is refused with the command that records one', async () => {
     expect(await fileFaults(register('REG_AUD_NAME', 'ASIC_NEW'))).toEqual([
-      'Nothing is recorded of the files that asic.ASIC_NEW reads: npm run wattle -- draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
+      'There is no specimen for the files that asic.ASIC_NEW reads. To record test/specimens/asic/ASIC_NEW.json, run npm run wattle -- draft asic ASIC_NEW --write --from FILE. FILE is a file from the agency.',
     ]);
   });
 });
@@ -267,7 +273,7 @@ describe('a workbook', () => {
     return fileFaults(dataset, () => JSON.parse(text.replaceAll(from, to)) as DatasetFiles);
   };
 
-  it('without the sheet of its leaf is refused with the nearest match', async () => {
+  it('without the sheet that its declaration names is refused with the nearest match', async () => {
     const [fault] = await renamed('Income tax details', 'Income tax detail')(CORP_TRANSPARENCY);
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Missing sheet .*Nearest: Income tax detail\./);
   });
@@ -315,7 +321,7 @@ describe('a declaration alone', () => {
 
   it('of a series whose frequency differs from its dataset is refused with both', () => {
     expect(seriesFrequencyFaults(series({ frequency: 'M' }))).toEqual([
-      'AU.DWELLING.VALUE says frequency M, and abs.RES_DWELL_ST is Q: leave frequency out, and it is that.',
+      "AU.DWELLING.VALUE has the frequency M, but abs.RES_DWELL_ST has Q. Omit the frequency, so that the dataset's is used.",
     ]);
   });
 });

@@ -306,7 +306,7 @@ describe('an ABS dataflow', () => {
       .filter((id) => flowFactsOf(id)?.flow !== undefined),
   )('is drafted from known facts of %s with the same result', (flow) => {
     const facts = flowFactsOf(flow);
-    if (facts === null) throw new Error(`Nothing is recorded of ${flow}.`);
+    if (facts === null) throw new Error(`There is no specimen for ${flow}.`);
     expect(flowFaults(compiled(draftFlow(facts)))).toEqual([]);
   });
 

@@ -17,8 +17,8 @@ const UNIT_IN_NAME = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
 export function fieldFault(name: string, unit: string | null): string | null {
   const inName = [...name.matchAll(UNIT_IN_NAME)].at(-1)?.[1];
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];
-  if (inName === undefined) return fitting === undefined ? null : `the field ${name} is in "${unit}": its name says so, as _${fitting}`;
+  if (inName === undefined) return fitting === undefined ? null : `the field ${name} is in "${unit}". End the name with _${fitting}`;
   if (unit !== null && UNITS.get(inName)?.test(unit) === true) return null;
-  const known = fitting === undefined ? `names say ${[...UNITS.keys()].map((word) => `_${word}`).join(', ')}` : `"${unit}" is _${fitting}`;
-  return `the field ${name} says _${inName}, and its unit is "${unit}": make the two one, and compute the figure in it; ${known}`;
+  const known = fitting === undefined ? `Names end with ${[...UNITS.keys()].map((word) => `_${word}`).join(', ')}` : `"${unit}" is _${fitting}`;
+  return `the field ${name} ends with _${inName}, but its unit is "${unit}". Use one unit for both. ${known}`;
 }

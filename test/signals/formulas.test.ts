@@ -126,17 +126,13 @@ test.each([
   ['balance_aud_bn', 'AUD billion', null],
   ['growth_pct', 'Per cent per annum', null],
   ['dwellings', 'Dwellings', null],
-  [
-    'balance_aud_bn',
-    'AUD million',
-    'says _aud_bn, and its unit is "AUD million": make the two one, and compute the figure in it; "AUD million" is _aud_m',
-  ],
+  ['balance_aud_bn', 'AUD million', 'ends with _aud_bn, but its unit is "AUD million". Use one unit for both. "AUD million" is _aud_m'],
   [
     'balance_aud_m',
     'million dollars',
-    'its unit is "million dollars": make the two one, and compute the figure in it; names say _aud_per_mwh, _ppt, _pct, _aud,',
+    'its unit is "million dollars". Use one unit for both. Names end with _aud_per_mwh, _ppt, _pct, _aud,',
   ],
-  ['balance', 'AUD million', 'the field balance is in "AUD million": its name says so, as _aud_m'],
+  ['balance', 'AUD million', 'the field balance is in "AUD million". End the name with _aud_m'],
 ])('%s in %s', (name, unit, fault) => {
   if (fault === null) expect(fieldFault(name, unit)).toBeNull();
   else expect(fieldFault(name, unit)).toContain(fault);

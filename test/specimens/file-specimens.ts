@@ -31,7 +31,7 @@ export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) 
   const record = `npm run wattle -- draft ${dataset.source} ${dataset.id} --write --from FILE`;
   const facts = recorded(dataset);
   if (facts === null)
-    return [`Nothing is recorded of the files that ${name} reads: ${record} records ${place}, FILE being what the agency sent.`];
+    return [`There is no specimen for the files that ${name} reads. To record ${place}, run ${record}. FILE is a file from the agency.`];
   const read = await readFiles(dataset, facts);
   if (typeof read === 'number') return read > 0 ? [] : [`${name} finds nothing in the files of ${place}.`];
   const there = facts.files.flatMap(({ file }) => wordsIn(file));
@@ -43,7 +43,7 @@ export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) 
   return [
     `${name} cannot read the file that ${place} outlines: ${read.message}${where.length === 0 ? '' : ` (${where.join(', ')})`}${
       near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`
-    } If the agency has changed its file, ${record} records it anew.`,
+    } If the agency has changed its file, record it again with ${record}.`,
   ];
 }
 

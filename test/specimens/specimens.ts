@@ -33,24 +33,24 @@ export const didYouMean = (word: string, candidates: readonly string[]): string 
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
 
-/** Returns null if a specimen is for one of the leaves. Otherwise returns the remedy, from the ids without a specimen. */
+/** Returns null if a declared dataset has this specimen. Otherwise returns a message with the remedy. */
 export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
   leaves.includes(id)
     ? null
-    : `${fileOf(source, id)} is of no leaf.${
+    : `${fileOf(source, id)} belongs to no declared dataset.${
         unrecorded.length === 0
-          ? ' Remove it, or write the leaf; one that is written is registered by npm run generate'
-          : ` Nothing is recorded of ${unrecorded.join(', ')}: is ${id} meant? A leaf, its file and its specimen have one id`
+          ? ' Remove it, or declare the dataset and run npm run generate'
+          : ` These datasets have no specimen: ${unrecorded.join(', ')}. A dataset, its file and its specimen must have the same id`
       }.`;
 
 const howToRecord = (source: string, id: string): string =>
-  `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
+  `To record ${fileOf(source, id)}, run npm run wattle -- draft ${source} ${id} --write. Add --from FILE if the agency cannot be reached`;
 
 /** Returns the text on an id or code that is not in the facts. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
   `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
-    complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
-  }, ${howToRecord(source, id)} anew.`;
+    complete ? 'The specimen was complete, so this may be new.' : 'The specimen has only some, so the agency may have it.'
+  } ${howToRecord(source, id)}.`;
 
 // ---------------------------------------------------------------- ABS dataflows
 
@@ -69,10 +69,10 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   const flow = flowOf(dataset);
   if (flow === null) return [];
   if (findDataflow(flow)?.id !== flow) {
-    return [`${name} asks for the dataflow ${flow}, which ${notListed(flow)}`];
+    return [`${name} requests the dataflow ${flow}, which ${notListed(flow)}`];
   }
   const known = facts(flow);
-  if (known === null) return [`Nothing is recorded of the dataflow ${flow} that ${name} reads: ${howToRecord('abs', flow)}.`];
+  if (known === null) return [`There is no specimen for the dataflow ${flow}, which ${name} reads. ${howToRecord('abs', flow)}.`];
   const order = known.dimensions.map(({ id }) => id);
   const shape = shapeFaults(dataset, order);
   return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known), ...frequencyFaults(dataset)];
@@ -84,7 +84,7 @@ function frequencyFaults(dataset: TimeSeriesDataset): Faults {
   const own = dataset.frequency === 'FY' ? 'A' : dataset.frequency;
   return fixed === undefined || fixed === own
     ? []
-    : [`${dottedId(dataset)} says frequency ${dataset.frequency} and fixes FREQ to ${fixed}: make the two one.`];
+    : [`${dottedId(dataset)} has the frequency ${dataset.frequency}, but fixes FREQ to ${fixed}. Both must be the same.`];
 }
 
 /** Returns differences between the structure in the facts about a dataflow and the structure in the list of dataflows. */
@@ -101,19 +101,17 @@ function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faul
   const name = dottedId(dataset);
   const invented = declared
     .filter((id) => !order.includes(id))
-    .map((id) => `${name} declares the dimension ${id}; the dataflow has ${order.join('.')}.${didYouMean(id, order)}`);
+    .map((id) => `${name} declares the dimension ${id}, but the dataflow has ${order.join('.')}.${didYouMean(id, order)}`);
   const forgotten = order.filter((id) => !declared.includes(id));
   if (invented.length > 0) return invented;
   if (forgotten.length > 0) {
-    return [
-      `${name} leaves out ${forgotten.join(', ')}; the dataflow has ${order.join('.')}. Show it, or fix it to the one code that is read.`,
-    ];
+    return [`${name} omits ${forgotten.join(', ')}, but the dataflow has ${order.join('.')}. Show it, or fix it to one code.`];
   }
   const shown = dataset.dimensions.map(({ id }) => id);
   const right = order.filter((id) => shown.includes(id));
   return shown.join() === right.join()
     ? []
-    : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
+    : [`${name} declares ${shown.join('.')}, but the order in the dataflow's key is ${order.join('.')}.`];
 }
 
 /** Checks that each position in each requested key matches the declaration of its dimension. */
@@ -123,7 +121,7 @@ function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults
     const wrong = order.filter((id, i) => dataset.fixed[id] !== undefined && slots[i] !== dataset.fixed[id]);
     if (slots.length === order.length && wrong.length === 0) return [];
     return [
-      `${dottedId(dataset)} asks for ${slots.join('.')}, which does not fit ${order.join('.')}: the dimensions are declared in another order.`,
+      `${dottedId(dataset)} requests the key ${slots.join('.')}, which does not match ${order.join('.')}. The dimensions are declared in another order.`,
     ];
   });
 }
@@ -171,7 +169,7 @@ export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) =
   const unlisted = unlistedTable(dataset.id, file);
   if (unlisted !== null) return [`${name}: ${unlisted}`];
   const known = facts(dataset.id);
-  if (known === null) return [`Nothing is recorded of the table that ${name} reads: ${howToRecord('rba', dataset.id)}.`];
+  if (known === null) return [`There is no specimen for the table that ${name} reads. ${howToRecord('rba', dataset.id)}.`];
   const ids = Object.keys(known.series);
   const named = wordsOf(dataset.dimensions.find(({ id }) => id === 'SERIES'));
   const invented = [...new Map(named)].filter(([id]) => known.series[id] === undefined);
@@ -180,7 +178,7 @@ export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) =
     ...invented.map(([id, word]) => unknown(`${name} names the series ${id} (${word})`, id, ids, known.complete, 'rba', dataset.id)),
     ...(stated.size === 0 || stated.has(dataset.frequency)
       ? []
-      : [`${name} says frequency ${dataset.frequency}; its series are ${[...stated].join(' and ')}.`]),
+      : [`${name} has the frequency ${dataset.frequency}, but its series are ${[...stated].join(' and ')}.`]),
   ];
 }
 
@@ -221,9 +219,9 @@ function columnFaults(series: SeriesHandle, facts: TableFacts | null): Faults {
     ...unitFaults(series, column.units, column.title, `the column ${id} of ${facts.table}`),
     ...(frequency === null || frequency === series.frequency
       ? []
-      : [`${series.id} says frequency ${series.frequency}; the column ${id} is ${column.frequency}.`]),
+      : [`${series.id} has the frequency ${series.frequency}, but the column ${id} is ${column.frequency}.`]),
     ...(type in ADJUSTMENTS && type !== series.adjustment && !(type === 'original' && series.adjustment === 'not_applicable')
-      ? [`${series.id} says ${series.adjustment}; the column ${id} is ${column.type}.`]
+      ? [`${series.id} has the adjustment ${series.adjustment}, but the column ${id} is ${column.type}.`]
       : []),
   ];
 }
@@ -235,7 +233,7 @@ function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
     const dimension = facts.dimensions.find((one) => one.id === id);
     if (dimension === undefined) {
       const order = facts.dimensions.map((one) => one.id);
-      return [`${series.id} selects by ${id}, which is no dimension of ${facts.flow}.${didYouMean(id, order)}`];
+      return [`${series.id} selects by ${id}, which is not a dimension in ${facts.flow}.${didYouMean(id, order)}`];
     }
     if (isCode(dimension, code)) return [];
     return [unknown(`${series.id} selects ${id} ${code}`, code, codesOf(dimension), dimension.complete, 'abs', facts.flow)];
@@ -252,10 +250,10 @@ export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   return [
     ...Object.keys(select).flatMap((chosen) => {
       const fixed = dataset.fixed[chosen];
-      if (fixed !== undefined) return [`${id} selects ${chosen}, which ${name} fixes to ${fixed}: leave it out.`];
+      if (fixed !== undefined) return [`${id} selects ${chosen}, which ${name} fixes to ${fixed}. Omit it.`];
       return shown.includes(chosen) ? [] : [`${id} selects by ${chosen}, which ${name} does not show.${didYouMean(chosen, shown)}`];
     }),
-    ...shown.filter((one) => select[one] === undefined).map((one) => `${id} has no code of ${one}, which ${name} shows: add one.`),
+    ...shown.filter((one) => select[one] === undefined).map((one) => `${id} has no code for ${one}, which ${name} shows. Add one.`),
   ];
 }
 
@@ -313,6 +311,6 @@ function unitFaults(series: SeriesHandle, published: string | null, title: strin
   if (published === null || sameScale(parseUnit(withoutBase(series.units)), parseUnit(withoutBase(published)))) return [];
   if (isMoreSpecific(series.units, published, title)) return [];
   return [
-    `${series.id} says "${series.units}", and ${where} is published in "${published}": write the unit as it is published, multiplier included.`,
+    `${series.id} has the unit "${series.units}", but ${where} is published in "${published}". Use the published unit, with its multiplier.`,
   ];
 }

@@ -602,7 +602,7 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
     return rank === null ? [] : [{ acn: row['acn'], rank, by: [tier, words.join(' ').length] }];
   });
   const inTier = ranked.sort((a, b) => compare(a.by, b.by));
-  // The program compares only a limited number of rows in each tier with the exact words, and a limited total with the start of words.
+  // At most 50 rows in each tier rank as exact matches, and at most 50 in total as names that begin with the words. Others rank below.
   const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 50)));
   const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 50 : 0));
   const rankOf = (row: (typeof inTier)[number]): number => {

@@ -35,7 +35,7 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Other text types that the endpoint can return. */
+  /** Other content types that the endpoint can return. */
   readonly others?: readonly string[];
   /** Null if the answer has no body. */
   readonly schema: TSchema | null;

@@ -196,7 +196,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `From ${from}, ${key} is ${times} times its stored values. Periods before ${from} would keep a different reference year.`;
+  const detail = `From ${from}, the values for ${key} are ${times} times the stored values. Earlier periods would keep another reference year.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 

@@ -24,7 +24,7 @@ class DataMarks {
   #changesOfAll = 0;
   /** For each dataset, the store's change counter after its latest change. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** A new map replaces the old one, because a slow reader may still write to the old map. */
+  /** Replaced after a change, and not cleared, because a call that is still running may add outdated marks to the old map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {

@@ -75,7 +75,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** The minimum share of the height for the plot. If it has less, other parts lose rows. */
+/** The minimum share of the chart's height for the plot. If the plot would have less, other parts lose rows. */
 const LEAST_PLOT = 0.42;
 
 /** The number of text rows in each part. */

@@ -132,8 +132,8 @@ function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
   const named = /:([^(:]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
   const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
   if (message !== null && own.includes(named)) return message;
-  const what = message === null ? 'not an SDMX message' : `of ${named}`;
-  throw new WattleError('PARSE_LAYOUT', `Expected data for ${flow}, but the file is ${what}.`, { at: { url: capture.url } });
+  const what = message === null ? 'is not an SDMX message' : `has data for ${named}`;
+  throw new WattleError('PARSE_LAYOUT', `Expected data for ${flow}, but the file ${what}.`, { at: { url: capture.url } });
 }
 
 function readMessage(capture: Captured, flow: string): SdmxMessage | null {

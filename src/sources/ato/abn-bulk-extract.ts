@@ -91,7 +91,7 @@ class RecordReader {
   read(text: string): readonly RegisterRow[] {
     this.#sinceTag += text.length;
     this.#parser.write(text);
-    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text in the document is too long.');
+    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('An element has too much text.');
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -122,7 +122,7 @@ class RecordReader {
     if (text.trim() === '' && (this.#isBehindElement || element.text === '')) return;
     if (this.#isBehindElement) throw this.#fault('There is text between elements.', text.trim().slice(0, 80));
     element.text += text;
-    if (element.text.length > MAX_TEXT) throw this.#fault('A text in the document is too long.');
+    if (element.text.length > MAX_TEXT) throw this.#fault('An element has too much text.');
   }
 
   #close(name: string): void {
@@ -147,7 +147,7 @@ class RecordReader {
   #row(): RegisterRow {
     const abn = this.#one('ABN');
     const gst = this.#one('GST');
-    if (!abn || !/^\d{11}$/.test(abn.text.trim())) throw this.#fault('A record has no ABN of eleven digits.', abn?.text ?? '');
+    if (!abn || !/^\d{11}$/.test(abn.text.trim())) throw this.#fault('A record has no 11-digit ABN.', abn?.text ?? '');
     return {
       abn: abn.text.trim(),
       status: this.#word({ ACT: 'active', CAN: 'cancelled' }, abn.attributes['status'], 'status of an ABN'),

@@ -35,7 +35,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       { title: 'Series' },
       { title: 'Latest', numeric: true },
       { title: 'Period' },
-      { title: 'From a year earlier', numeric: true },
+      { title: 'Change over a year', numeric: true },
       { title: 'From previous period', numeric: true },
       ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
       { title: 'Five years' },

@@ -76,7 +76,7 @@ const FredReleases = open(
     releases: Type.Array(
       open(
         { id: Type.Integer(), name: Type.String(), press_release: Type.Boolean(), link: Type.String() },
-        'The publications of an agency under one title.',
+        'A release: all publications of an agency with the same title.',
       ),
     ),
   },
@@ -139,7 +139,7 @@ const FredReleaseObservations = open(
         url: Type.String(),
         sources: Type.Array(open({ name: Type.String(), url: Type.String() }, 'An agency.')),
       },
-      'The publications of an agency under one title.',
+      'A release: all publications of an agency with the same title.',
     ),
     series: Type.Array(
       open(

@@ -37,7 +37,7 @@ export const ForecastRow = open(
     documents: text('Documents that contain the forecast. `SMP` is the Statement on Monetary Policy. The other documents were internal.'),
     basis: words(FORECAST_BASES, 'Publication that the figure comes from.'),
     target: text('Quarter that the forecast is for.'),
-    horizon: Type.Integer({ description: 'Number of quarters from the issue to the quarter of the forecast.' }),
+    horizon: Type.Integer({ description: 'Number of quarters from the quarter of issue to the target quarter.' }),
     kind: words(['forecast', 'data'], '`forecast`, or `data` for an actual value that the RBA had when it made the forecast.'),
     value: Type.Number(),
     outcome_latest: orNull('number', 'Outcome in the latest vintage.'),
@@ -59,7 +59,7 @@ const statistics = (which: string, suffix: string) => ({
 export const ForecastErrors = open(
   {
     series_id: Type.String(),
-    horizon: Type.Integer({ description: 'Number of quarters ahead. 0 is the quarter of the issue.' }),
+    horizon: Type.Integer({ description: 'Number of quarters ahead. 0 is the quarter in which the forecast was issued.' }),
     ...statistics('latest', 'latest'),
     ...statistics('first published', 'first'),
     first_target: orNull('string', 'First quarter that is compared.'),

@@ -123,7 +123,7 @@ async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: As
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
   if (asOf === null) return { ...singles, slice: ofOneRelease(singles.slice) };
-  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
+  throw new WattleError('REQ_NO_VINTAGE', `${handle.id} has no values as of ${asOf.text}, because no full release is stored.`);
 }
 
 function ofOneRelease(slice: ReadSlice): ReadSlice {

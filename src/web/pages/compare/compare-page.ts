@@ -2,7 +2,7 @@
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
-import { quoted, WattleError } from '../../../core/errors.ts';
+import { listedNames, quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
@@ -341,7 +341,7 @@ function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): 
       : []),
     // The first notes name the series without data, which the page names above the chart.
     ...(chart.notes ?? []).slice(absent),
-    ...(frequencies.size > 1 ? [`These series have different frequencies: ${[...frequencies].join(' and ')}.`] : []),
+    ...(frequencies.size > 1 ? [`These series have different frequencies: ${listedNames([...frequencies])}.`] : []),
   ];
   return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;
 }

@@ -132,7 +132,7 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
       { title: ranking.by.areas === null ? dimensionWords(ranking.by.name) : sentence(AREA_KINDS[ranking.by.areas].one) },
       { title: isPer ? 'Per 1,000 residents' : 'Value', numeric: true, sorted: 'descending' },
       { title: '' },
-      { title: 'From a year earlier', numeric: true },
+      { title: 'Change over a year', numeric: true },
       ...(isPer ? [{ title: 'Residents', numeric: true }] : []),
     ],
     rows: [

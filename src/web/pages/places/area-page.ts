@@ -57,7 +57,7 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
       { title: 'Measure' },
       { title: 'Value', numeric: true },
       { title: 'Period' },
-      { title: 'From a year earlier', numeric: true },
+      { title: 'Change over a year', numeric: true },
       { title: 'Rank', numeric: true },
       { title: 'Australia', numeric: true },
       { title: 'Median', numeric: true },

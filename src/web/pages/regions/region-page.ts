@@ -133,7 +133,7 @@ function regionTable(site: Site, figures: RegionFigures): Html {
     columns: [
       { title: figures.family.kind === 'states' ? 'State or territory' : 'City' },
       { title: 'Value', numeric: true },
-      { title: 'From a year earlier', numeric: true },
+      { title: 'Change over a year', numeric: true },
       { title: 'Rank', numeric: true },
       ...(isTotal || hasDifference ? [{ title: against, numeric: true }] : []),
     ],

@@ -195,7 +195,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const parts = rows.filter(({ kind }) => kind === 'part');
   if (parts.length === 0) return NOTHING;
   if (changed.length === 0)
-    return html`<section><h2>Contributions</h2><p class="m">Contributions to this period are not stored.</p></section>`;
+    return html`<section><h2>Contributions</h2><p class="m">Contributions for this period are not stored.</p></section>`;
   const up = changed.filter(({ change }) => change > 0).length;
   const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
   return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, and ${changed.length - up} contributed less. Values are in percentage points.</p>${table(

@@ -150,7 +150,7 @@ async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle,
 function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   if (notCovered !== null)
     return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
-  return leads !== null && unmatched.length > 0 && html`<p class="s">No results about ${inQuotes(unmatched)}.</p>`;
+  return leads !== null && unmatched.length > 0 && html`<p class="s">No results for ${inQuotes(unmatched)}.</p>`;
 }
 
 /** If the best results are for states, warns readers that the values are not those of Australia. */

@@ -84,7 +84,7 @@ export class SeriesState {
   }
 }
 
-/** False for options of pictures if the file is a table. */
+/** Returns false if the option applies only to pictures and the file is a table. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {

@@ -29,7 +29,7 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
 const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
-  serve_cached: 'The indicator uses the latest valid data, and shows if the data may be out of date.',
+  serve_cached: 'The indicator uses the latest valid data, and says so when the data may be out of date.',
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 

@@ -81,7 +81,7 @@ const examples = (site: Site): Html =>
 const method = (site: Site): Html => html`<section><h2>How it works</h2><ul class="prose">
 <li>The check searches for the words in the sentence. It uses the first series with a comparable unit.</li>
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
-<li>The check compares all stored vintages. Other vintages cannot be compared.</li>
+<li>The check compares the figure with every stored vintage. Other vintages may differ.</li>
 <li>In a quarterly series, the last month of a quarter means the whole quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
 <li>If the sentence gives no date, it is compared with the latest value. A month without a year is the latest one that has begun.</li>
 <li>A forecast is compared with the <a href="${site.href('/forecasts')}">RBA’s forecasts</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
