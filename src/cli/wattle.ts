@@ -6,7 +6,6 @@ import { executionAsyncResource } from 'node:async_hooks';
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command
  */
-import { at } from '../core/assert.ts';
 import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
@@ -47,7 +46,7 @@ const ticks: object[] = [];
 if (args.includes('start')) process.nextTick(() => void ticks.push(executionAsyncResource()));
 
 try {
-  if (args.length === 1 && ['--version', '-v', '-V'].includes(at(args, 0))) {
+  if (args.length === 1 && ['--version', '-v', '-V'].includes(args[0] ?? '')) {
     const { VERSION } = await import('../program/program.ts');
     process.stdout.write(`${VERSION}\n`);
   } else {

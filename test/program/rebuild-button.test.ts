@@ -144,5 +144,5 @@ it('writes nothing the second time, and both are in the audit log', async () => 
     .map((line) => JSON.parse(line) as { action: string; detail: string });
   const noted = actions.filter(({ action }) => action.startsWith('data.'));
   expect(noted.map(({ action }) => action)).toEqual(['data.rebuild_requested', 'data.rebuilt', 'data.rebuild_requested', 'data.rebuilt']);
-  expect(noted[1]?.detail).toMatch(/^rba\/G1: \d+ versions? written again/);
+  expect(noted[1]?.detail).toMatch(/^rba\/G1: \d+ versions? rewritten/);
 });

@@ -19,6 +19,7 @@ export function fieldFault(name: string, unit: string | null): string | null {
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];
   if (inName === undefined) return fitting === undefined ? null : `the field ${name} is in "${unit}". End the name with _${fitting}`;
   if (unit !== null && UNITS.get(inName)?.test(unit) === true) return null;
-  const known = fitting === undefined ? `Names end with ${[...UNITS.keys()].map((word) => `_${word}`).join(', ')}` : `"${unit}" is _${fitting}`;
+  const known =
+    fitting === undefined ? `Names end with ${[...UNITS.keys()].map((word) => `_${word}`).join(', ')}` : `"${unit}" is _${fitting}`;
   return `the field ${name} ends with _${inName}, but its unit is "${unit}". Use one unit for both. ${known}`;
 }
