@@ -71,7 +71,7 @@ export class Related {
     const history = historyOfStored(slice);
     if (previous === null || !follows(freq, figure) || history.usual === 0 || history.steps < FEWEST_COMMON) return null;
     const length = history.scaled(value) - history.scaled(previous);
-    if (Math.abs(length) <= history.usual || isLasting(history, length, figure)) return null;
+    if (Math.abs(length) <= history.usual || isLasting(history, length, figure) || this.#isReturn(slice, history, figure)) return null;
     const apart = this.#relationsOf(slice).flatMap((relation) => {
       const other = this.#change(relation, slice, t, t - gap);
       return other === null ? [] : [{ relation, by: Math.abs(length - relation.ratio * other) }];
@@ -92,6 +92,18 @@ export class Related {
     return isExplained || isOther || isExceptional || !isUnheardOf(history, Math.abs(length), unit)
       ? null
       : 'several times the largest change so far';
+  }
+
+  /**
+   * Returns true if a value returns to its level before an exceptional value. Child care was free in the June quarter 2020, so its price index
+   * fell to 7.6 and then returned to 112.6.
+   */
+  #isReturn(slice: SeriesSlice, { scaled, usual }: History, { previous, t, gap, value }: Arriving): boolean {
+    const earlier = this.#valueAt(slice, t - 2 * gap);
+    if (earlier === null || previous === null) return false;
+    const [from, to] = [scaled(earlier), scaled(value)];
+    const length = Math.abs(to - scaled(previous));
+    return Math.abs(scaled(previous) - from) > TIMES_USUAL_EVER * usual && Math.abs(to - from) < EXPLAINED * length;
   }
 
   /** Returns the change of the related series between two periods after the import, or null. */
