@@ -114,7 +114,7 @@ describe('a part on another level than the stored earlier part', () => {
 
   it('may differ by half a per cent in the factor', () => {
     const spread = (by: number) => part((i) => (i < 4 ? 1.1 * (1 + by) : 1.1));
-    expect(spread(0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE', message: expect.stringContaining('1.100 times its stored values') });
+    expect(spread(0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE', message: expect.stringContaining('1.100 times the stored values') });
     expect(spread(-0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(spread(0.0051)).toBeNull();
     expect(spread(-0.0051)).toBeNull();
