@@ -337,7 +337,7 @@ describe('an ABS dataflow', () => {
     const cpi = put('cpi.csv', 'DATAFLOW,MEASURE,TIME_PERIOD,OBS_VALUE\r\nABS:CPI(2.0.0),1,2026-Q1,100\r\n');
     await expect(draftDataset('abs', 'ANA_SFD', from(cpi))).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: expect.stringContaining('of CPI'),
+      message: expect.stringContaining('for CPI'),
     });
     const short = put('short.csv', 'DATAFLOW,MEASURE,TIME_PERIOD,OBS_VALUE\r\nABS:ANA_SFD(1.0.0),C,2026-Q1,100\r\n');
     await expect(draftDataset('abs', 'ANA_SFD', from(put('s.json', ANA_SFD), short))).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
