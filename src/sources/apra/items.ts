@@ -3,7 +3,7 @@
  *
  *                                  | Sep 2004 | Dec 2004 | …          the row of periods, as words or as date cells
  *     Interest income              |  245.17  |  247.77  |
- *     of which:                                                        a heading. Its items are parts of the item above
+ *     (heading)                                                        items below it are parts of the item above it
  *     Loans and advances           |  200.82  |  205.44  |
  *     Other                        |   10.05  |   10.95  |             repeated further down
  *

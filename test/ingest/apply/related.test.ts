@@ -64,6 +64,13 @@ describe('series that change alike', () => {
     ).toBeNull();
   });
 
+  it('need review after an exceptional value, unless they return to their earlier level', () => {
+    const fallen: Figures = (column, row) => alike(column, row) * (column === 2 && row === LAST - 1 ? 0.05 : 1);
+    const newest = (factor: number) => table((column, row) => fallen(column, row) * (column === 2 && row === LAST ? factor : 1));
+    expect(reviewOf(table(fallen, { months: LAST }), newest(1))).toBeNull();
+    expect(reviewOf(table(fallen, { months: LAST }), newest(0.15))).toMatch(/S2 2025-06/);
+  });
+
   it.each([0.86, 1.16])('need review if one of them changes by %d times as much', (factor) => {
     expect(
       reviewOf(
