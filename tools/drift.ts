@@ -16,8 +16,8 @@ export type IssueAction =
 
 const PREFIX = 'Drift: ';
 const SAID: Partial<Record<Verdict['outcome'], string>> = {
-  refused: 'What the agency sent could not be read or believed.',
-  wrong: 'It was read, and contradicts what cannot change.',
+  refused: 'Wattle could not read the agency’s file, or its values are not plausible.',
+  wrong: 'A figure, unit or series is not as expected, or figures contradict each other.',
 };
 
 /**
@@ -33,7 +33,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
       return [issue ? { kind: 'update', number: issue.number, body } : { kind: 'open', title, body }];
     }
     const isRight = verdict.outcome === 'right' || verdict.outcome === 'changed';
-    return isRight && issue ? [{ kind: 'close', number: issue.number, body: `It is read right again: ${run}` }] : [];
+    return isRight && issue ? [{ kind: 'close', number: issue.number, body: `Wattle reads this dataset correctly again: ${run}` }] : [];
   });
 }
 
@@ -54,6 +54,6 @@ function bodyOf({ outcome, error, findings, figures, requested: wanted }: Verdic
     ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
     ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',
-    `Figures that are not revised: ${figures.right} of ${figures.of} agree. Report and bytes: ${run}`,
+    `Final figures: ${figures.right} of ${figures.of} agree. Report and files: ${run}`,
   ].join('\n');
 }

@@ -166,7 +166,7 @@ describe('issues of datasets that drift', () => {
     };
     const [action] = issueActions([many], [], 'https://ci.example/1');
     expect(action?.body.length).toBeLessThan(65_536);
-    expect(action?.body).toMatch(/and 821 more lines\n\nFigures that are not revised/);
+    expect(action?.body).toMatch(/and 821 more lines\n\nFinal figures: /);
   });
 
   it('keep text of an agency as text', () => {
