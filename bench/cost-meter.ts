@@ -29,11 +29,11 @@ const from = (n: number): string => `start=${FIRST_YEAR + n}`;
 const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'newest figure': plain((n) => `/v1/series/AU.CPI.YOY?limit=1&${from(n)}`),
+  'latest figure': plain((n) => `/v1/series/AU.CPI.YOY?limit=1&${from(n)}`),
   'whole series, JSON': plain((n) => `/v1/series/AU.CPI.INDEX?${from(n)}&limit=10000`),
   'whole series, CSV': plain((n) => `/s/AU.CPI.INDEX.csv?${from(n)}`),
   'ten series, CSV': plain((n) => `/s/multi.csv?ids=${TEN}&${from(n)}`),
-  'series with its provenance': plain((n) => `/v1/series/AU.CPI.INDEX?${from(n)}&limit=10000&explain=1`),
+  'series with the source of each value': plain((n) => `/v1/series/AU.CPI.INDEX?${from(n)}&limit=10000&explain=1`),
   'revisions of a series': plain((n) => `/v1/series/AU.UNEMP.SA/revisions?${from(n)}&limit=1000`),
   'statistics of revisions': plain((n) => `/v1/series/AU.UNEMP.SA/revisions?stats=1&${from(n)}`),
   'rows of a dataset': plain((n) => `/v1/data/abs/LF?limit=1000&${from(n)}`),

@@ -28,10 +28,10 @@ export const judged = (found: readonly Quick[], accepted: Readonly<Record<string
 
 export const table = (verdicts: readonly Verdict[]): string =>
   [
-    '| Measured | Value | Bar | Against the accepted run | Met |',
+    '| Measurement | Value | Target | Ratio to the accepted run | Met |',
     '|---|---|---|---|---|',
     ...verdicts.map(
       ({ what, value, bar, rise, isMet }) =>
-        `| ${what} | ${value.toPrecision(3)} | ${bar === null ? '' : `at least ${bar}`} | ${rise === null ? 'not in it' : rise.toFixed(2)} | ${isMet ? 'yes' : '**no**'} |`,
+        `| ${what} | ${value.toPrecision(3)} | ${bar === null ? '' : `at least ${bar}`} | ${rise === null ? 'not measured' : rise.toFixed(2)} | ${isMet ? 'yes' : '**no**'} |`,
     ),
   ].join('\n');

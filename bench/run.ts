@@ -36,7 +36,7 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
 
 const table = (rows: readonly Row[]): string =>
   [
-    '| Measured | Value | Bar | Met |',
+    '| Measurement | Value | Target | Met |',
     '|---|---|---|---|',
     ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.bar ?? ''} | ${r.met === null ? '' : r.met ? 'yes' : '**no**'} |`),
   ].join('\n');
@@ -76,9 +76,9 @@ function writeResults(file: string): void {
     : [];
   const stored = new Map(before.map((section) => [section.slice(3, section.indexOf('\n')), section]));
   const { version } = JSON.parse(readFileSync(path.join(folder, '..', 'package.json'), 'utf8')) as { version: string };
-  const machine = `Wattle ${version}, Node ${process.version}, ${os.cpus().length} cores, ${os.type()} ${os.arch()}. Client and server share the cores; read the ratios, not the absolute figures.`;
+  const machine = `Wattle ${version}, Node ${process.version}, ${os.cpus().length} cores, ${os.type()} ${os.arch()}. Client and server share the cores, so use the ratios and not the absolute figures.`;
   const all = Object.keys(CASES)
     .flatMap((name) => sections.get(name) ?? stored.get(name) ?? [])
     .map((section) => `${section.trimEnd()}\n`);
-  writeFileSync(file, `# Bench results\n\n${machine}\n\n${all.join('\n')}`);
+  writeFileSync(file, `# Benchmark results\n\n${machine}\n\n${all.join('\n')}`);
 }

@@ -101,7 +101,7 @@ const ms = (s: number): string => `${(s * 1000).toFixed(s < 0.01 ? 2 : 1)} ms`;
 
 export const blocks: BenchCase = {
   name: 'blocks',
-  about: `SQLite: ${UNITS} units in 5-minute intervals, ${DAYS} days (${((UNITS * DAYS * PER_DAY) / 1e6).toFixed(1)} million values); the last day comes interval by interval.`,
+  about: `Writes the output of ${UNITS} generating units in 5-minute intervals to SQLite, for ${DAYS} days (${((UNITS * DAYS * PER_DAY) / 1e6).toFixed(1)} million values). The last day is written interval by interval.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock: systemClock });
@@ -143,16 +143,16 @@ export const blocks: BenchCase = {
       const pruned = await seconds(() => store.datasets.prune(key, 20_701));
       const values = UNITS * PER_DAY * DAYS;
       return [
-        noteRow('bytes a value, all that the database holds of it', `${(size / values).toFixed(2)} (rows: ${rowBytes.toFixed(1)})`),
-        noteRow('a year of it', `${(((size / values) * UNITS * PER_DAY * 365.25) / 1e6) | 0} MB`),
-        noteRow('one new interval of all units, median and longest of a day', `${ms(median(intervals))}, ${ms(Math.max(...intervals))}`),
-        noteRow('a day of all units at once', ms(load / (DAYS - 1))),
-        noteRow('read a day of one unit; the present day', `${ms(day)}; ${ms(today)}`),
-        noteRow('read the whole month of one unit', ms(month)),
-        noteRow('read the newest hour of one unit as of 100 versions ago', ms(asOf)),
-        noteRow('read the newest interval of all units', ms(median(newest))),
-        noteRow('read all units in one interval, as a refresh does', ms(median(span))),
-        noteRow('forget the oldest day', ms(pruned)),
+        noteRow('database size per value, in bytes', `${(size / values).toFixed(2)} (as ordinary rows: ${rowBytes.toFixed(1)})`),
+        noteRow('database size for one year', `${(((size / values) * UNITS * PER_DAY * 365.25) / 1e6) | 0} MB`),
+        noteRow('write one new interval for all units: median, longest in the day', `${ms(median(intervals))}, ${ms(Math.max(...intervals))}`),
+        noteRow('write a whole day for all units', ms(load / (DAYS - 1))),
+        noteRow('read one unit for a past day, for the last day', `${ms(day)}, ${ms(today)}`),
+        noteRow('read one unit for the whole month', ms(month)),
+        noteRow('read the latest hour of one unit, as of 100 versions earlier', ms(asOf)),
+        noteRow('read the latest interval for all units', ms(median(newest))),
+        noteRow('read one interval for all units, as an update does', ms(median(span))),
+        noteRow('delete the oldest day', ms(pruned)),
       ];
     } finally {
       await store.close();

@@ -67,8 +67,8 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   return [
     { what: 'chart.svg of 304 points, not cached, median', value: `${drawn.toFixed(1)} ms`, bar: 'under 10 ms', met: drawn < 10 },
     noteRow('the same values as JSON, not cached, median', `${reported.toFixed(1)} ms`),
-    noteRow('time of the chart against the JSON', (drawn / reported).toFixed(2)),
-    noteRow('p99 of the chart, and of the JSON', `${p99('chart').toFixed(1)} ms, ${p99('json').toFixed(1)} ms`),
+    noteRow('time of the chart, divided by that of the JSON', (drawn / reported).toFixed(2)),
+    noteRow('p99: chart, JSON', `${p99('chart').toFixed(1)} ms, ${p99('json').toFixed(1)} ms`),
   ];
 }
 
@@ -119,13 +119,13 @@ async function inPage(wattle: ChildServer): Promise<readonly Row[]> {
       bar: 'under 1000 ms',
       met: typical < 1000,
     },
-    noteRow('the same page when the server has made none of them', `${cold.toFixed(0)} ms`),
+    noteRow('the same page, with an empty server cache', `${cold.toFixed(0)} ms`),
   ];
 }
 
 export const charts: BenchCase = {
   name: 'charts',
-  about: `Charts over loopback from the starter data: ${REQUESTED} requests one after the other by turns with JSON, median of ${ROUNDS} rounds; then Chromium, from navigation to the load event of a page of another origin.`,
+  about: `Requests charts of the starter data on the same machine. Rounds of ${REQUESTED} chart requests alternate with rounds of JSON requests, and values are medians of ${ROUNDS} rounds. Then Chromium opens a page of another website with charts. Its time is from navigation to the load event.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {

@@ -18,7 +18,7 @@ const day = (n: number): string => new Date(Date.UTC(1700, 0, 1) + n * 86_400_00
 const minute = (n: number): string => `2026${String(1 + (n % 9)).padStart(2, '0')}01${String(1000 + (n % 60))}`;
 
 const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
-  'newest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,
+  'latest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,
   'whole series': (n) => `/v1/series/AU.UNEMP.SA?limit=10000&start=${day(n)}`,
   'rows of a dataset': (n) => `/v1/data/rba/G1?limit=20&start=${day(n)}`,
   'page of a series': (n) => `/series/AU.CPI.YOY?start=${day(n)}`,
@@ -73,7 +73,7 @@ async function costsWith(more: number): Promise<Costs> {
 
 export const declaredSeries: BenchCase = {
   name: 'declared-series',
-  about: `Processor time of a request with ${SERIES.length.toLocaleString('en-AU')} declared series and with ${MORE.toLocaleString('en-AU')} more. An exponent of 0 is a cost that does not grow.`,
+  about: `Processor time of a request with ${SERIES.length.toLocaleString('en-AU')} declared series and with ${MORE.toLocaleString('en-AU')} more. With exponent 0, the cost does not grow.`,
   async run() {
     const few = await costsWith(0);
     const many = await costsWith(MORE);

@@ -72,7 +72,7 @@ const withoutTls = (site: string, port: number): string => {
 
 export const edge: BenchCase = {
   name: 'edge',
-  about: `GET ${PATH} without a key, gzip, ${CONNECTIONS} connections of wrk by turns of ${SECONDS} s, median of ${ROUNDS}: from nginx as deploy/nginx configures it, one worker, with TLS and without, and from a bare node:http server without TLS that sends the same bytes.`,
+  about: `GET ${PATH} without a key, with gzip. wrk opens ${CONNECTIONS} connections and tests each server in turns of ${SECONDS} s. Values are medians of ${ROUNDS} turns. The servers are nginx with the configuration in deploy/nginx (one worker, with and without TLS), and a bare node:http server without TLS that sends the same bytes.`,
   async run() {
     if (!hasTool('wrk') || !hasTool(NGINX) || !hasTool('openssl')) return [noteRow('not measured', 'needs wrk, nginx and openssl')];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
@@ -109,13 +109,13 @@ export const edge: BenchCase = {
       );
       await bare.stop();
       return [
-        ratioRow('requests/s of the proxy without TLS against bare node:http', open / plain, 1.5),
-        noteRow('with TLS against bare node:http', (kept / plain).toFixed(2)),
+        ratioRow('requests/s of the proxy without TLS, divided by those of bare node:http', open / plain, 1.5),
+        noteRow('requests/s of the proxy with TLS, divided by those of bare node:http', (kept / plain).toFixed(2)),
         noteRow('proxy without TLS', `${open.toFixed(0)} requests/s`),
         noteRow('proxy with TLS', `${kept.toFixed(0)} requests/s`),
-        noteRow('the node itself', `${direct.toFixed(0)} requests/s`),
+        noteRow('Wattle without the proxy', `${direct.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
-        noteRow('body', `${body.length} bytes`),
+        noteRow('length of the body', `${body.length} bytes`),
       ];
     } finally {
       proxy.kill('SIGTERM');

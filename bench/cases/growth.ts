@@ -28,7 +28,7 @@ const SERIES = AU_FX.USD.id;
 
 /** Ten typical requests. `n` makes each request different where possible, so that no answer is cached. */
 const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
-  'newest value, cached': () => `/v1/series/${SERIES}/latest`,
+  'latest value, cached': () => `/v1/series/${SERIES}/latest`,
   'whole series': (n) => `/v1/series/${SERIES}?as_of=${instant(n)}`,
   'transformed series': (n) => `/v1/series/${SERIES}?units=pc1&as_of=${instant(n)}`,
   'revisions of a month': (n) => `/v1/series/${SERIES}/revisions?start=2026-10-${String(n + 1).padStart(2, '0')}`,
@@ -68,7 +68,7 @@ export const growth: BenchCase = {
     .map(([name, n]) => `${n.toLocaleString('en-AU')} ${name}`)
     .join(
       ', ',
-    )}. Each row has the cost at the base, and an exponent for each number. With exponent 1, ten times the number cost ten times as much. Exponents below 0.1 are left out.`,
+    )}. Each row has the cost at the base, and an exponent for each number. With exponent 1, ten times the number cost ten times as much. Exponents below 0.1 are omitted.`,
   async run() {
     const rows: Row[] = [];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-growth-'));

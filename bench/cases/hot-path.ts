@@ -65,14 +65,14 @@ async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Reco
     ROUNDS,
   );
   return [
-    ratioRow('requests for each second of processor time against bare node:http with the same bytes', plain / ours, 0.6),
-    noteRow('processor time of a request, and of the bare server', `${(1000 * ours).toFixed(1)} µs, ${(1000 * plain).toFixed(1)} µs`),
+    ratioRow('requests per second of processor time, divided by those of bare node:http with the same bytes', plain / ours, 0.6),
+    noteRow('processor time per request: Wattle, bare server', `${(1000 * ours).toFixed(1)} µs, ${(1000 * plain).toFixed(1)} µs`),
   ];
 }
 
 export const hotPath: BenchCase = {
   name: 'hot-path',
-  about: `GET ${PATH} from the cache, gzip accepted as clients do, ${CONNECTIONS} connections of wrk, or of autocannon where there is no wrk, by turns of ${SECONDS} s, median of ${ROUNDS}. The bare server sends the same bytes.`,
+  about: `GET ${PATH}, answered from the cache. The request accepts gzip, as most clients do. wrk, or autocannon if wrk is not installed, opens ${CONNECTIONS} connections and tests each server in turns of ${SECONDS} s. Values are medians of ${ROUNDS} turns. The bare server sends the same bytes.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
@@ -103,15 +103,15 @@ export const hotPath: BenchCase = {
       );
       return [
         ...(await byProcessor(wattle, bare, headers)),
-        noteRow('requests/s against bare node:http with the same bytes', (ours / plain).toFixed(2)),
-        noteRow(`node:http with ${lines.length / 2} more header lines, against node:http`, (lined / plain).toFixed(2)),
-        noteRow('requests/s against that', (ours / lined).toFixed(2)),
-        noteRow("requests/s against the framework's hello-world", (ours / world).toFixed(2)),
-        noteRow('wattle', `${ours.toFixed(0)} requests/s`),
+        noteRow('requests/s, divided by those of bare node:http with the same bytes', (ours / plain).toFixed(2)),
+        noteRow(`node:http with ${lines.length / 2} more header lines: requests/s, divided by those of node:http`, (lined / plain).toFixed(2)),
+        noteRow('requests/s, divided by those of node:http with more header lines', (ours / lined).toFixed(2)),
+        noteRow("requests/s, divided by those of a minimal server with the same framework (hello-world)", (ours / world).toFixed(2)),
+        noteRow('Wattle', `${ours.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
         noteRow('hello-world', `${world.toFixed(0)} requests/s`),
-        noteRow('client', name),
-        noteRow('body', `${body.length} bytes; hello-world sends 17`),
+        noteRow('test client', name),
+        noteRow('length of the body: Wattle, hello-world', `${body.length} bytes, 17 bytes`),
       ];
     } finally {
       await Promise.all([wattle.stop(), bare.stop(), withLines.stop(), hello.stop()]);

@@ -63,7 +63,7 @@ async function plainInserts(folder: string, parsed: ParsedDataset): Promise<numb
 export const ingest: BenchCase = {
   name: 'ingest',
   about:
-    'SQLite: 1,000 series of 1,000 observations as a first version; then a version with 1,000 revisions and 1,000 new periods compared and applied.',
+    'Writes a first version with 1,000 series of 1,000 observations to SQLite. Then compares and applies a version with 1,000 revisions and 1,000 new periods.',
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock: systemClock });
@@ -111,17 +111,17 @@ export const ingest: BenchCase = {
       });
       return [
         noteRow(
-          'first version: compared, written, indexed',
+          'first version: compare, write and index',
           `${applied.toFixed(2)} s (${((SERIES * PERIODS) / applied / 1e6).toFixed(2)} million rows a second)`,
         ),
         noteRow(
-          'against bare prepared inserts into a plain table of the same driver',
-          `${(applied / bare).toFixed(2)} × their ${bare.toFixed(2)} s`,
+          'time of the first version, divided by that of plain prepared inserts',
+          `${(applied / bare).toFixed(2)} (inserts: ${bare.toFixed(2)} s)`,
         ),
         noteRow('second version: read the stored version', `${(read - compared).toFixed(2)} s`),
         noteRow('second version: difference', `${compared.toFixed(2)} s, ${changes} observations to write`),
         noteRow('second version: write', `${update.toFixed(2)} s`),
-        noteRow('newest 300 observations of one series', `${((slices / some.length) * 1000).toFixed(2)} ms`),
+        noteRow('read the latest 300 observations of one series', `${((slices / some.length) * 1000).toFixed(2)} ms`),
       ];
     } finally {
       await store.close();

@@ -48,7 +48,7 @@ const faultsOf = (report: Report, category: string): readonly string[] =>
 
 export const lighthouse: BenchCase = {
   name: 'lighthouse',
-  about: `Lighthouse ${VERSION} as it is without settings (a phone on a slow network, simulated), on the starter data; pages that were made ready. Each category of 100.`,
+  about: `Lighthouse ${VERSION} with its default settings (simulates a phone on a slow network), on cached pages with the starter data. The highest score in each category is 100.`,
   async run(): Promise<readonly Row[]> {
     if (CHROMIUM === null) return [noteRow('Lighthouse', 'not measured: Chromium is not installed')];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));

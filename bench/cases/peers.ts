@@ -68,7 +68,7 @@ async function measured(contestants: readonly Contestant[]): Promise<Ratios> {
 
 export const peers: BenchCase = {
   name: 'peers',
-  about: `Datasette, FastAPI with uvicorn and Fastify with better-sqlite3, on the figures of the starter data in one SQLite file with indexes. ${CONNECTIONS} connections, by turns, the best of ${ROUNDS} rounds, no answer from a cache. Each ratio is the processor time of a request, and behind it requests a second, of Wattle in multiples of the peer's speed.`,
+  about: `Compares Wattle with Datasette, FastAPI (with uvicorn) and Fastify (with better-sqlite3). These read the figures in the starter data from one SQLite file with indexes. The programs take turns with ${CONNECTIONS} connections and without caches, and the best of ${ROUNDS} rounds counts. The first number is the other program's processor time per request, divided by Wattle's. The second is Wattle's requests per second, divided by the other program's. Above 1, Wattle is faster.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-peers-'));
     const dataDir = path.join(folder, 'var');

@@ -31,20 +31,20 @@ const KEY = 'ak_bench';
 
 const loadRows = (store: string, loaded: Loaded, bulk: number | null, tool: string): Row[] => [
   bulk === null
-    ? noteRow(`${store}: speed against its own bulk loader`, `not compared: there is no ${tool} here`)
-    : ratioRow(`${store}: speed against ${tool}, same rows and indexes`, bulk / loaded.seconds, 0.5),
+    ? noteRow(`${store}: speed, divided by that of the bulk loader`, `not compared: ${tool} is not installed`)
+    : ratioRow(`${store}: speed, divided by that of ${tool} with the same rows and indexes`, bulk / loaded.seconds, 0.5),
   {
-    what: `${store}: memory of the loading process at its highest`,
+    what: `${store}: highest memory of the loading process`,
     value: `${loaded.peakMiB.toFixed(0)} MiB`,
     bar: `below ${MOST_MIB} MiB`,
     met: loaded.peakMiB < MOST_MIB,
   },
-  noteRow(`${store}: load`, `${loaded.seconds.toFixed(0)} s${bulk === null ? '' : `; ${tool} ${bulk.toFixed(0)} s`}`),
+  noteRow(`${store}: time to load`, `${loaded.seconds.toFixed(0)} s${bulk === null ? '' : ` (${tool}: ${bulk.toFixed(0)} s)`}`),
 ];
 
 export const registerLoad: BenchCase = {
   name: 'register-load',
-  about: `A companies register of ${ROWS.toLocaleString('en-AU')} rows, from the file as ASIC publishes it to indexes and swap, against the bulk loaders, which get the rows parsed and converted. Their word index is FTS5 or GIN.`,
+  about: `Loads a company register of ${ROWS.toLocaleString('en-AU')} rows from a file in ASIC's format, until its indexes are complete and it has replaced the old version. The comparison is with the bulk loaders of the databases, which receive parsed and converted rows. Their word index is FTS5 or GIN.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     try {
@@ -100,7 +100,7 @@ function* lookUps(companies: Companies): Generator<Question> {
 
 export const registers: BenchCase = {
   name: 'registers',
-  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows, ${CONNECTIONS} connections, while another process loads the next version into the same store. Name searches with a pause of ${SEARCH_PAUSE_MS} ms on each connection, hardly any sent twice, then without any pause; look-ups and cached answers by turns at ${LOOK_UPS_A_SECOND} requests a second.`,
+  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows and ${CONNECTIONS} connections, while another process loads the next version into the same database. Name searches run with a pause of ${SEARCH_PAUSE_MS} ms on each connection, then without a pause. Few of them are sent twice. Look-ups and cached requests alternate, at ${LOOK_UPS_A_SECOND} requests a second.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');
@@ -159,8 +159,8 @@ export const registers: BenchCase = {
       return [
         ...searchRows({ paced, unpaced }, quiet),
         noteRow(
-          `load of the next version, at low priority, beside ${3 * SEARCH_SECONDS} s of searches`,
-          `${beside.seconds.toFixed(0)} s; alone ${loadAlone.toFixed(0)} s`,
+          `time to load the next version at low priority, during ${3 * SEARCH_SECONDS} s of searches`,
+          `${beside.seconds.toFixed(0)} s (without searches: ${loadAlone.toFixed(0)} s)`,
         ),
         ...lookUpRows(besideLookUps.taken[0] ?? NOTHING, alone),
         await countRow(wattle.origin),
@@ -207,9 +207,9 @@ function searchRows(loading: Searches, quiet: Searches): readonly Row[] {
       met: slowest <= SLOWEST_MS,
     },
     noteRow('name search while the next version loads: p50, p99', both(loading.unpaced)),
-    noteRow('the same with nothing beside it', both(quiet.unpaced)),
-    noteRow(`with a pause of ${SEARCH_PAUSE_MS} ms on each connection, while the next version loads`, both(loading.paced)),
-    noteRow('the same with nothing beside it', both(quiet.paced)),
+    noteRow('name search without a load: p50, p99', both(quiet.unpaced)),
+    noteRow(`name search with a pause of ${SEARCH_PAUSE_MS} ms, while the next version loads: p50, p99`, both(loading.paced)),
+    noteRow(`name search with a pause of ${SEARCH_PAUSE_MS} ms, without a load: p50, p99`, both(quiet.paced)),
   ];
 }
 
@@ -218,14 +218,14 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
   const ratio = ratioIn(loading);
   return [
     {
-      what: 'look-up by ACN or ABN against a cached answer, p99, while the next version loads',
+      what: 'look-up by ACN or ABN, divided by a cached request: p99 while the next version loads',
       value: ratio.toFixed(2),
       bar: `at most ${LOOK_UP_RATIO}`,
       met: ratio <= LOOK_UP_RATIO,
     },
-    noteRow('the same with nothing beside it', ratioIn(alone).toFixed(2)),
-    noteRow('look-up with nothing beside it: p50, p99', `${ms(times(alone, 'look-up'), 0.5)}, ${ms(times(alone, 'look-up'), 0.99)}`),
-    noteRow('cached answer with nothing beside it: p50, p99', `${ms(times(alone, 'cached'), 0.5)}, ${ms(times(alone, 'cached'), 0.99)}`),
+    noteRow('the same ratio without a load', ratioIn(alone).toFixed(2)),
+    noteRow('look-up without a load: p50, p99', `${ms(times(alone, 'look-up'), 0.5)}, ${ms(times(alone, 'look-up'), 0.99)}`),
+    noteRow('cached request without a load: p50, p99', `${ms(times(alone, 'cached'), 0.5)}, ${ms(times(alone, 'cached'), 0.99)}`),
   ];
 }
 
@@ -236,5 +236,5 @@ async function countRow(origin: string): Promise<Row> {
   const answer = await request(`${origin}/v1/data/asic/ASIC_COMPANIES?status=REGD&class=LMSH&limit=1`, { headers });
   const { meta } = (await answer.body.json()) as { meta: { total_rows: number } };
   const taken = performance.now() - start;
-  return noteRow('first count of status=REGD&class=LMSH', `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`);
+  return noteRow('first count of the rows with status=REGD&class=LMSH', `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`);
 }

@@ -108,8 +108,8 @@ async function uncached(origin: string): Promise<readonly Row[]> {
       bar: 'within 40 ms',
       met: slowest <= 40,
     },
-    noteRow('the same, median', `${plain.toFixed(1)} ms`),
-    noteRow('the same with gzip, median and p99', `${zipped.toFixed(1)} ms, ${p99('gzip').toFixed(1)} ms`),
+    noteRow('the same requests, median', `${plain.toFixed(1)} ms`),
+    noteRow('the same requests with gzip: median, p99', `${zipped.toFixed(1)} ms, ${p99('gzip').toFixed(1)} ms`),
   ];
 }
 
@@ -131,8 +131,8 @@ async function cached(server: ChildServer, folder: string): Promise<readonly Row
       ROUNDS,
     );
     return [
-      ratioRow('cached, requests for each second of processor time against bare node:http with the same bytes', plain / ours, 0.6),
-      noteRow('processor time of a request', `${ours.toFixed(3)} and ${plain.toFixed(3)} ms for ${(body.length / 1000).toFixed(0)} kB`),
+      ratioRow('cached: requests per second of processor time, divided by those of bare node:http with the same bytes', plain / ours, 0.6),
+      noteRow('processor time per request: Wattle, bare server', `${ours.toFixed(3)} ms, ${plain.toFixed(3)} ms for ${(body.length / 1000).toFixed(0)} kB`),
     ];
   } finally {
     await bare.stop();
@@ -141,7 +141,7 @@ async function cached(server: ChildServer, folder: string): Promise<readonly Row
 
 export const series: BenchCase = {
   name: 'series',
-  about: `GET ${PATH}, a daily series of ${POINTS} points, one connection at a time; each uncached request has a new instant. Cached as in hot-path.`,
+  about: `GET ${PATH}, a daily series of ${POINTS} points, with one connection. Each uncached request has a different time in as_of. The cached requests are sent as in hot-path.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');

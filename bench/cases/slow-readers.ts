@@ -19,7 +19,7 @@ const CLI = '../../src/cli/wattle.js';
 
 export const slowReaders: BenchCase = {
   name: 'slow-readers',
-  about: `${READERS} connections ask for all of LF, each from another period on, and read nothing: without a key, then with one. Meanwhile another caller asks for /latest, ${REQUESTED} times.`,
+  about: `${READERS} clients request the whole dataset LF, each with a different start, and do not read the answer. They first send no key, then a key. Meanwhile, another client requests /latest ${REQUESTED} times.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-slow-readers-'));
     const env = {
@@ -41,7 +41,7 @@ export const slowReaders: BenchCase = {
       const alone: number[] = [];
       for (let i = 0; i < REQUESTED; i += 1) alone.push(await latest(server.origin));
       return [
-        noteRow('/latest of another caller, 95th percentile, before', `${p95Of(alone).toFixed(0)} ms`),
+        noteRow('/latest for the other client, 95th percentile, before', `${p95Of(alone).toFixed(0)} ms`),
         ...(await attacked(server, 'without a key', '')),
         ...(await attacked(server, 'with a key', `Authorization: Bearer ${KEY}\r\n`)),
       ];
@@ -82,7 +82,7 @@ async function attacked(server: ChildServer, how: string, credential: string): P
   const given = [...statuses].sort(([a], [b]) => a.localeCompare(b)).map(([status, count]) => `${count} × ${status}`);
   return [
     {
-      what: `/latest of another caller, 95th percentile, ${how}`,
+      what: `/latest for the other client, 95th percentile, ${how}`,
       value: `${p95.toFixed(0)} ms`,
       bar: `at most ${LATEST_BAR_MS} ms`,
       met: p95 <= LATEST_BAR_MS,

@@ -168,7 +168,7 @@ async function register(origin: string, email: string): Promise<string> {
 
 export const soakCase: BenchCase = {
   name: 'soak',
-  about: `${RATE} requests a second for ${SECONDS} s beside hostile clients, while a dataset is refreshed every ${PACE.everyMs / 1000} s from simulated agencies that are away for ${PACE.awayMs / 1000} s every ${PACE.restartMs / 1000} s; then ${ANSWERS} answers checked against their requests: two tiers, pipelines of one to six, slow readers, killed connections.`,
+  about: `Sends ${RATE} requests a second for ${SECONDS} s. Meanwhile, hostile clients connect, and every ${PACE.everyMs / 1000} s a dataset is updated from simulated agencies, which do not respond for ${PACE.awayMs / 1000} s in every ${PACE.restartMs / 1000} s. Then checks that ${ANSWERS} answers belong to their requests, with two tiers, pipelines of one to six requests, slow readers and closed connections.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const agencies = await Agencies.start();
@@ -216,12 +216,12 @@ function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loop
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [
-    noteRow('Answers, and hostile connections beside them', `${answered}, ${attacks}`),
+    noteRow('Answers, hostile connections', `${answered}, ${attacks}`),
     { what: 'Errors', value: [String(errors.length), ...errors.slice(0, 3)].join('; '), bar: 'none', met: errors.length === 0 },
-    noteRow('99th percentile as the client sees it', `${p99Ms.toFixed(1)} ms`),
-    { what: 'Event loop, 99th percentile of its delay', value: `${loopP99Ms.toFixed(1)} ms`, bar: 'within 50 ms', met: loopP99Ms <= 50 },
+    noteRow('Response time for the client, 99th percentile', `${p99Ms.toFixed(1)} ms`),
+    { what: 'Delay of the event loop, 99th percentile', value: `${loopP99Ms.toFixed(1)} ms`, bar: 'within 50 ms', met: loopP99Ms <= 50 },
     {
-      what: 'Memory at the end against a fifth of the way in',
+      what: 'Memory at the end, compared with that after a fifth of the time',
       value: `${drift.toFixed(1)} % of ${(residentBefore / 2 ** 20).toFixed(0)} MB`,
       bar: `within ${mostDrift} %`,
       met: drift < mostDrift,
@@ -234,9 +234,9 @@ const refreshRows = (
   { succeeded, checked }: Awaited<ReturnType<typeof refreshedSince>>,
   residentOfIngest: number,
 ): readonly Row[] => [
-  noteRow('Requested refreshes, restarts of the agencies', `${wanted}, ${restarts}`),
-  noteRow('Datasets requested in this time, datasets confirmed or replaced', `${checked}, ${succeeded}`),
-  noteRow('Memory of the ingest process at the end', `${(residentOfIngest / 2 ** 20).toFixed(0)} MB`),
+  noteRow('Requested updates, restarts of the agencies', `${wanted}, ${restarts}`),
+  noteRow('Datasets requested, datasets confirmed or replaced', `${checked}, ${succeeded}`),
+  noteRow('Memory of the update process at the end', `${(residentOfIngest / 2 ** 20).toFixed(0)} MB`),
 ];
 
 const mixUpRows = ({ answers, killed, faults }: Awaited<ReturnType<typeof mixUp>>): readonly Row[] => [

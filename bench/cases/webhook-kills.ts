@@ -166,7 +166,7 @@ const child = fileURLToPath(new URL('../servers/child-webhooks.js', import.meta.
 
 export const webhookKills: BenchCase = {
   name: 'webhook-kills',
-  about: `${RUNS} processes that write events, subscribe and deliver, killed with SIGKILL at random moments; then what is left is delivered.`,
+  about: `Starts ${RUNS} processes that write events, subscribe and deliver messages, and ends each with SIGKILL at a random moment. Then delivers the remaining messages.`,
   async run(): Promise<readonly Row[]> {
     let report: KillReport | null = null;
     const took = await seconds(async () => {
@@ -182,14 +182,14 @@ export const webhookKills: BenchCase = {
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     return [
       {
-        what: 'lost subscriptions, lost events, events under two ids',
+        what: 'lost subscriptions, lost events, events with two ids',
         value: String(faults.length),
         bar: 'none',
         met: faults.length === 0,
       },
       noteRow('processes killed', String(kills)),
       noteRow('subscriptions, events, deliveries', `${subscriptions}, ${events}, ${deliveries}`),
-      noteRow('seconds', took.toFixed(1)),
+      noteRow('duration', `${took.toFixed(1)} s`),
     ];
   },
 };

@@ -19,16 +19,16 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
  */
 const MOST_WRITTEN = 6;
 const SLIPS: Readonly<Record<string, Change>> = {
-  'a thousand times': (value) => value * 1000,
-  'ten times': (value) => value * 10,
-  'a tenth': (value) => value / 10,
-  'a thousandth': (value) => value / 1000,
-  'its sign turned': (value) => -value,
-  9999: () => 9999,
-  '-999': () => -999,
-  '10^12': () => 1e12,
-  '10^300': () => 1e300,
-  'with a footnote number': (value) => (decimalsOf(value) > MOST_WRITTEN ? value : Number(`${value}1`)),
+  'set to 9999': () => 9999,
+  'times 1,000': (value) => value * 1000,
+  'times 10': (value) => value * 10,
+  'divided by 10': (value) => value / 10,
+  'divided by 1,000': (value) => value / 1000,
+  'with the opposite sign': (value) => -value,
+  'set to -999': () => -999,
+  'set to 10^12': () => 1e12,
+  'set to 10^300': () => 1e300,
+  'with a footnote number as the last digit': (value) => (decimalsOf(value) > MOST_WRITTEN ? value : Number(`${value}1`)),
 };
 
 const withSeries = (content: ParsedDataset, change: (series: ParsedSeries, i: number) => readonly Observation[]): ParsedDataset => ({
@@ -80,17 +80,17 @@ export function rowDamages(t: number, columns: readonly number[]): readonly Figu
     ]),
     row('moved to the right', (values) => values.map((value, i) => values[i - 1] ?? value)),
     row('moved to the left', (values) => values.map((value, i) => values[i + 1] ?? value)),
-    row('in the opposite order', (values) => values.toReversed()),
+    row('in reverse order', (values) => values.toReversed()),
     row('of zeros', (values) => values.map(() => 0)),
-    row('with its ends swapped', (values) => swapped(values, 0, values.length - 1)),
+    row('with the first and last value swapped', (values) => swapped(values, 0, values.length - 1)),
   ];
 }
 
 /** Changes the digits of a value as typing errors do. Values with fewer than three digits keep their value. */
 const DIGIT_SLIPS: Readonly<Record<string, (digits: string) => string>> = {
   'two digits swapped': (digits) => digits.replace(/([1-9])(\.?)(\d)/, '$3$2$1'),
-  'a digit typed twice': (digits) => digits.replace(/[1-9]/, '$&$&'),
-  'its first digit lost': (digits) => digits.replace(/[1-9]/, ''),
+  'a repeated digit': (digits) => digits.replace(/[1-9]/, '$&$&'),
+  'its first digit missing': (digits) => digits.replace(/[1-9]/, ''),
 };
 const FEWEST_DIGITS = 3;
 
@@ -108,7 +108,7 @@ export const digitDamages = (t: number, columns: readonly number[]): readonly Fi
 
 /** Returns damage to a new period: its values are those of `other`. */
 export const rowOfAnother = (t: number, other: number): FigureDamage => ({
-  name: 'a row of another period',
+  name: 'a row with the values for another period',
   apply: (content) =>
     withSeries(content, (series) => {
       const value = valueAt(series, other);
@@ -120,11 +120,11 @@ export const rowOfAnother = (t: number, other: number): FigureDamage => ({
 export const newRowDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] => [
   ...rowDamages(t, columns),
   {
-    name: 'a period left out',
+    name: 'a missing period',
     apply: (content) => withSeries(content, ({ observations }) => observations.map((one) => (one.t === t ? { ...one, t: t + 1 } : one))),
   },
   {
-    name: 'a row that repeats the one before',
+    name: 'a row with the values for the previous period',
     apply: (content) =>
       withSeries(content, (series) => {
         const before = valueAt(series, t - 1);
@@ -148,17 +148,17 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
     apply: (content) => withValues(content, change),
   });
   return [
-    values('the sign of all turned', (value) => -value),
-    values('the sign of a series turned', (value, i) => (i === column ? -value : value)),
-    values('all a thousand times', (value) => value * 1000),
-    values('all rounded to whole numbers', (value) => Math.round(value)),
-    values('a row a thousand times', (value, _, t) => (t === middle ? value * 1000 : value)),
+    values('all values with the opposite sign', (value) => -value),
+    values('a series with the opposite sign', (value, i) => (i === column ? -value : value)),
+    values('all values times 1,000', (value) => value * 1000),
+    values('all values rounded to whole numbers', (value) => Math.round(value)),
+    values('a row times 1,000', (value, _, t) => (t === middle ? value * 1000 : value)),
     ...Object.entries(SLIPS).map(([name, change]) => ({
       name: `a middle cell ${name}`,
       apply: (content: ParsedDataset) => withCell(content, column, middle, change),
     })),
     {
-      name: 'a column copied over its neighbour',
+      name: 'a column copied to the next column',
       apply: (content) => withSeries(content, (series, i) => (i === column + 1 ? columnOf(content, column, series) : series.observations)),
     },
     {
@@ -169,7 +169,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
         ),
     },
     {
-      name: 'values in the opposite order of time',
+      name: 'values in reverse order of time',
       apply: (content) =>
         withSeries(content, ({ observations }) => {
           const turned = observations.map(({ value }) => value).toReversed();
@@ -177,7 +177,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
         }),
     },
     {
-      name: 'keys in the opposite order',
+      name: 'series keys in reverse order',
       apply: (content) => {
         const keys = content.series.map(({ key }) => key).toReversed();
         return { ...content, series: content.series.map((series, i) => ({ ...series, key: keys[i] ?? series.key })) };

@@ -61,7 +61,7 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   const before = withoutPeriod(content, last);
   const wrong = [
     ...trial(before, newRowDamages(last, columns), 'new period'),
-    ...trial(content, rowDamages(last, columns), 'newest period'),
+    ...trial(content, rowDamages(last, columns), 'latest period'),
     ...trial(content, fileDamages(middle, column), 'file'),
   ].filter(({ now }) => figuresOf(now) !== figuresOf(content));
   const right = [...trial(before, genuine, 'new period'), ...trial(content, genuine, 'file')];
@@ -98,7 +98,7 @@ it.each([
       const declared = { source: 'rba', id: 'F5', ...records } as const;
       const { stored, refused } = tryAll(synthetic(unit, levels, swing), declared, GENUINE);
       // A footnote number after 12.5 looks like a second decimal, so the check cannot see it.
-      expect({ stored: stored.filter((name) => !name.endsWith('with a footnote number')), refused }).toEqual({ stored: [], refused: [] });
+      expect({ stored: stored.filter((name) => !name.endsWith('with a footnote number as the last digit')), refused }).toEqual({ stored: [], refused: [] });
     }
   }
 });

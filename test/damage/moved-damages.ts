@@ -75,29 +75,29 @@ const coarser = (content: ParsedDataset): ParsedDataset => ({
  */
 export const movedDamages = (middle: number, column: number): readonly FigureDamage[] => [
   ...[10, 100, 0.1, 0.01, 0.001].flatMap((factor) => [
-    scaled(`all ${factor} times`, factor, () => true),
-    scaled(`a series ${factor} times`, factor, (i) => i === column),
+    scaled(`all values times ${factor}`, factor, () => true),
+    scaled(`a series times ${factor}`, factor, (i) => i === column),
   ]),
-  scaled('a series 1000 times', 1000, (i) => i === column),
-  { name: 'columns moved along by one', apply: (content) => shifted(content, 1) },
-  { name: 'columns moved back by one', apply: (content) => shifted(content, -1) },
+  scaled('a series times 1,000', 1000, (i) => i === column),
+  { name: 'columns moved one place forward', apply: (content) => shifted(content, 1) },
+  { name: 'columns moved one place back', apply: (content) => shifted(content, -1) },
   all('two rows swapped', (own) => exchanged(own, middle, middle + 1)),
   all('two distant rows swapped', (own) => exchanged(own, middle, middle + 12)),
   all('dates a year late', (own, freq) => own.map((one) => ({ ...one, t: one.t + perYear(freq) }))),
   all('dates a year early', (own, freq) => own.map((one) => ({ ...one, t: one.t - perYear(freq) }))),
-  all('one decimal less', coarserBy),
-  { name: 'another frequency', apply: coarser },
-  all('without its newest year', (own, freq) => own.slice(0, -perYear(freq))),
-  all('without its oldest half', (own) => own.slice(own.length >> 1)),
+  all('one decimal fewer', coarserBy),
+  { name: 'a different frequency', apply: coarser },
+  all('without the latest year', (own, freq) => own.slice(0, -perYear(freq))),
+  all('without the earlier half', (own) => own.slice(own.length >> 1)),
   {
-    name: 'half of the columns empty in the newest period',
+    name: 'half of the columns empty in the latest period',
     apply: (content) =>
       bySeries(content, ({ observations }, i) =>
         i % 2 === 0 ? observations : observations.map((one, at) => (at === observations.length - 1 ? { ...one, value: null } : one)),
       ),
   },
   {
-    name: 'keys of another table',
+    name: 'series keys from another table',
     apply: (content) => ({ ...content, series: content.series.map((own, i) => ({ ...own, key: `OTHER${i}.${own.key}` })) }),
   },
   all('a period twice', (own) => own.flatMap((one) => (one.t === middle ? [one, one] : [one]))),

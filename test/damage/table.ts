@@ -22,9 +22,9 @@ export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): strin
 }
 
 /** Returns the page for one source, with a row for each dataset. */
-export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files of ${source}
+export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files from ${source}
 
-[What the column numbers and the marks mean](README.md)
+The [overview](README.md) explains the column numbers and signs.
 
 | Dataset | ${VARIANTS.map((_, i) => i + 1).join(' | ')} |
 |---|${VARIANTS.map(() => '---|').join('')}
@@ -34,20 +34,21 @@ ${rows.toSorted().join('\n')}
 /** Returns the page that explains the changes and symbols. */
 export const renderLegend = (sources: readonly string[]): string => `# Changed files
 
-See what happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of
-every dataset. \`npm run generate\` writes these pages: ${sources.map((source) => `[${source}](${source}.md)`).join(', ')}.
+See what Wattle does if an agency changes the layout of a file, or if another program saves the file in a different way. \`test/damage\` tries
+every possible change on the simulated files for every dataset. \`npm run generate\` writes these pages: ${sources.map((source) => `[${source}](${source}.md)`).join(', ')}.
 
-No change causes a wrong value, and none goes unnoticed. Large files are shortened first (tables and workbooks by rows, messages by series).
+No change causes a wrong value, and Wattle reports every change that it cannot read. Large files are shortened before the test: tables and
+workbooks to fewer rows, SDMX messages to fewer series.
 
 | Sign | Result |
 |---|---|
-| \`${SIGNS.read}\` | read as before |
-| \`${SIGNS.noted}\` | read, with a note |
-| \`${SIGNS.more}\` | read, with the new series |
-| \`${SIGNS.fewer}\` | read, with a note of what is missing |
-| \`${SIGNS.older}\` | recognised as older, replaces nothing |
+| \`${SIGNS.read}\` | read correctly |
+| \`${SIGNS.noted}\` | read correctly, with a note |
+| \`${SIGNS.more}\` | read correctly, with the new series |
+| \`${SIGNS.fewer}\` | read, with a note that lists the missing values |
+| \`${SIGNS.older}\` | recognised as an older file, so it replaces nothing |
 | \`${SIGNS.refused}\` | rejected, with the place of the fault |
-| | the change is not possible |
+| (empty) | the change is not possible in this file |
 
 ${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}
 `;

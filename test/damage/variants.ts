@@ -270,13 +270,13 @@ const shownAs =
 
 export const VARIANTS: readonly Variant[] = [
   variant(
-    'scale changed, figures too',
+    'a different scale, with figures changed to match',
     'same',
     (rows) => otherScale(rows, true),
     (message) => message.rescale(true),
   ),
   variant(
-    'scale changed, figures not',
+    'a different scale, with the same figures',
     'wrong',
     (rows) => otherScale(rows, false),
     (message) => message.rescale(false),
@@ -287,17 +287,17 @@ export const VARIANTS: readonly Variant[] = [
   variant('a series renamed', 'fewer', renamed, (message) => message.rename()),
   variant('a series added', 'more', added, (message) => message.add()),
   variant('a series removed', 'fewer', removed, (message) => message.remove()),
-  variant('a footnote below', 'same', (rows) => [
+  variant('a footnote below the table', 'same', (rows) => [
     ...rows,
     [],
     ['(a) Figures are subject to revision.'],
     ['© Commonwealth of Australia 2026'],
     [''],
   ]),
-  variant('a note above', 'same', (rows) => [['Figures in this table are subject to revision.'], ...rows]),
+  variant('a note above the table', 'same', (rows) => [['Figures in this table are subject to revision.'], ...rows]),
   {
     ...variant(
-      'np in a cell',
+      '`np` in a cell',
       'fewer',
       (rows) => withCell(rows, () => 'np'),
       (message) => message.value('np'),
@@ -305,22 +305,22 @@ export const VARIANTS: readonly Variant[] = [
     cell: 'np',
   },
   variant(
-    'dates as 1/09/1997',
+    'dates written as 1/09/1997',
     'same',
     dates(({ day, month, year }) => `${day}/${two(month)}/${year}`),
   ),
   variant(
-    'dates as 31 Jan 2010',
+    'dates written as 31 Jan 2010',
     'same',
     dates(({ day, month, year }) => `${day} ${monthOf(month)} ${year}`),
   ),
   variant(
-    'dates as Jan-10',
+    'dates written as Jan-10',
     'same',
     dates(({ month, year }) => `${monthOf(month)}-${two(year % 100)}`),
   ),
   variant(
-    'dates as 2010-01-31',
+    'dates written as 2010-01-31',
     'same',
     dates(({ day, month, year }) => `${year}-${two(month)}-${two(day)}`),
   ),
@@ -335,11 +335,11 @@ export const VARIANTS: readonly Variant[] = [
   },
   variant('a merged header', 'fewer', merged),
   workbook('a hidden sheet', 'same', hiddenSheet),
-  workbook('days since 1904', 'same', since1904),
-  workbook('figures shown as days', 'wrong', shownAs('d-mmm-yyyy')),
-  workbook('figures shown as percentages', 'wrong', shownAs('0.0%')),
-  workbook('figures shown in thousands', 'wrong', shownAs('#,##0,')),
-  variant('status q', 'fewer', nothing, (message) => message.status('q')),
-  variant('a period in another frequency', 'fewer', otherPeriod, (message) => message.otherPeriod()),
-  variant('cut at a line, a later day', 'held', cut),
+  workbook('dates counted from 1904 instead of 1900', 'same', since1904),
+  workbook('figures in cells formatted as dates', 'wrong', shownAs('d-mmm-yyyy')),
+  workbook('figures in cells formatted as percentages', 'wrong', shownAs('0.0%')),
+  workbook('figures in cells formatted as thousands', 'wrong', shownAs('#,##0,')),
+  variant('the observation status `q`', 'fewer', nothing, (message) => message.status('q')),
+  variant('a period with a different frequency', 'fewer', otherPeriod, (message) => message.otherPeriod()),
+  variant('a file that ends too early, with a later date', 'held', cut),
 ];

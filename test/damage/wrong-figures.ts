@@ -74,7 +74,7 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
       rowOfAnother(last, middle),
       datedAYearEarly(last),
     ]),
-    ...trial('newest period', content, [...rowDamages(last, columns), ...digitDamages(last, columns)]),
+    ...trial('latest period', content, [...rowDamages(last, columns), ...digitDamages(last, columns)]),
     ...trial('whole file', content, file),
     ...trial(
       'first load',
@@ -128,10 +128,10 @@ export function refusedGenuine(dataset: string, content: ParsedDataset): readonl
 
 /** Damage in a first load. Without stored values, a fault can be found only by a range or an identity. */
 const FIRST_LOAD: readonly string[] = [
-  'the sign of all turned',
-  'all a thousand times',
-  'a middle cell 10^12',
-  'a middle cell 10^300',
+  'all values with the opposite sign',
+  'all values times 1,000',
+  'a middle cell set to 10^12',
+  'a middle cell set to 10^300',
   'two columns swapped',
 ];
 
@@ -180,13 +180,13 @@ export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
   const all = [...trials.values()].flat().filter(({ when }) => when !== 'first load');
   const count = (outcome: Outcome): number => all.filter((one) => one.outcome === outcome).length;
   return [
-    '# Wrong figures in sound files',
+    '# Wrong figures in valid files',
     '',
-    `Tried on the current starter data of ${trials.size} datasets with two or more series of ${FEWEST_VALUES} or more values, at most ${MOST_SERIES} series each. A dataset counts in each column that one of its trials belongs to.`,
+    `Each kind of wrong figure is tried on the current starter data for ${trials.size} datasets. These have at least two series of ${FEWEST_VALUES} or more values, and at most ${MOST_SERIES} series are used. If a dataset has several trials of one kind with different outcomes, it counts in several columns.`,
     '',
-    `Of ${all.length} wrong files over stored data, ${count('review')} go to review, ${count('refused')} are refused and ${count('stored')} are accepted. Most accepted ones have a single wrong figure in a volatile series: market prices, balances with both signs, counts of small areas.`,
+    `Of ${all.length} wrong files that are compared with stored data, ${count('review')} need review, ${count('refused')} are rejected and ${count('stored')} are accepted. Most accepted files have a single wrong figure in a volatile series, such as a market price, a balance that can be negative or a count for a small area.`,
     '',
-    '| Kind | Sent to review | Refused | Accepted | Datasets that accept it |',
+    '| Wrong figure | Needs review | Rejected | Accepted | Datasets that accept the file |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',

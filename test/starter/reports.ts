@@ -79,15 +79,15 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
   }
   return [
     '# Age of the starter data',
-    `${MADE_BY} Ages are from the latest period to ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
+    `${MADE_BY} “Age” is the time from the end of the latest period to ${isoDay(Math.floor(now / DAY_MS))}. “Vintages” is the number of stored versions.`,
     ...sections,
     '## Datasets with incomplete starter data',
-    'The first update from the agency loads the rest. The table shows which archived files we looked for, and what we found. See [starter data](../../src/ingest/starter/README.md).',
-    table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking),
+    'The first update from the agency loads the missing data. The table shows the archived files that we searched for, and the result. See [starter data](../../src/ingest/starter/README.md).',
+    table(['Dataset', 'Title', 'Series with values', 'Searched for', 'Result'], lacking),
     '## Complete days in the electricity market',
-    'Each report has one day with every interval and region. The days differ, because we found no day that is complete in all reports.',
+    'The table shows the days for which we found every interval and region. They differ between reports, because we found no day that is complete in all reports.',
     `${table(
-      ['Dataset', 'Looked for', 'Result'],
+      ['Dataset', 'Searched for', 'Result'],
       MARKET_DAYS.map((row) => [`\`${row.dataset.replace('/', '.')}\``, row.looked_for, row.result]),
     )}\n`,
   ].join('\n\n');
@@ -162,11 +162,11 @@ export async function vintagesReport(ctx: QueryContext): Promise<string> {
   return [
     '# Vintages of headline series in the starter data',
     MADE_BY,
-    'Releases are those in the release calendar since the first vintage. Days known is the share of days since the first vintage on which the latest release is stored. First values known is the share of periods whose first published value is stored, for all periods and for those since 2015.',
+    '“Releases” is the number of releases in the calendar since the first vintage. “Days known” is the share of days since the first vintage for which the latest release on that day is stored. “First values known” is the share of periods whose first published value is stored. “Since 2015” is the same share for periods since 2015.',
     table(header, rows),
     '## Releases since 2015',
-    'The table counts periods whose first published value is stored in at least one series for Australia. The measure can differ from the headline. For example, the wage price index has trend and original values for releases whose seasonally adjusted values we did not find.',
-    'First values are from stored releases, or are single figures from the release date. These are GDP growth in the replication data for RBA Research Discussion Paper 2024-04, and wages and retail turnover from printed releases. None of them contradicts a stored release.',
+    'The table counts periods whose first published value is stored in at least one series for Australia. That series may not be the headline series. For example, we did not find the seasonally adjusted wage price index for some releases, but only trend and original values.',
+    'First values are from stored releases, or are single figures published on the release date. The single figures are GDP growth (from the replication data for RBA Research Discussion Paper 2024-04), and wages and retail turnover (from printed releases). No single figure contradicts a stored release.',
     `${table(['Publication', 'Dataset', 'Periods', 'First value stored', 'Share'], await publicationRows(ctx))}\n`,
   ].join('\n\n');
 }
