@@ -44,7 +44,7 @@ export const SETTINGS = {
     name: 'WATTLE_DATA_DIR',
     defaultText:
       '`./var` in a checkout. If installed, the user’s data folder: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
-    meaning: 'Folder for the embedded databases, captured files, the outbox and the generated master key.',
+    meaning: 'Folder for the SQLite databases, downloaded files, unsent email (`outbox`) and the generated master key.',
     read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
   }),
   bulkDir: setting<string | null>({
@@ -64,21 +64,21 @@ export const SETTINGS = {
   databaseUrl: setting<string | null>({
     name: 'WATTLE_DATABASE_URL',
     defaultText: 'unset: embedded SQLite in the data directory',
-    meaning: '`postgres://…` to share one store between several nodes.',
+    meaning: 'Address of a PostgreSQL database (`postgres://…`), which several nodes can share.',
     read: (text) => (text === undefined ? null : address(text, ['postgres:', 'postgresql:'])),
   }),
   databaseReadUrls: setting<readonly string[]>({
     name: 'WATTLE_DATABASE_READ_URLS',
     defaultText: 'none',
     meaning:
-      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. A lagging replica is skipped, so answers are not older. Needs WATTLE_DATABASE_URL.',
+      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. Nodes skip a replica that is behind, so answers are never older than those from the primary database. Needs WATTLE_DATABASE_URL.',
     read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
   }),
   capturesUrl: setting<CapturesSetting | null>({
     name: 'WATTLE_CAPTURES_URL',
     defaultText: 'unset: in the data directory, or in the database',
     meaning:
-      'Storage for captured files: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage outside Amazon. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
+      'Storage for downloaded files: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage outside Amazon. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
     read: (text) => (text === undefined ? null : capturesSetting(text)),
   }),
   capturesAccessKeyId: setting<string | null>({
@@ -97,7 +97,7 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM',
     defaultText: 'live',
     meaning:
-      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies in the program and marks every answer. A base URL replaces all agencies (`<base>/<agency host>/<path>`).',
+      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies and marks every answer. If you set a base URL, the program sends all requests for agencies to `<base>/<agency host>/<path>`.',
     read: (text) => {
       if (text === undefined || text === 'live') return { kind: 'live' };
       if (text === 'offline' || text === 'sandbox') return { kind: text };
@@ -118,7 +118,7 @@ export const SETTINGS = {
   ingestMemoryMib: setting<number | null>({
     name: 'WATTLE_INGEST_MEMORY_MIB',
     defaultText: 'half the memory of the machine or container, between 512 and 4096',
-    meaning: 'Memory limit for reading agency files, in MiB. A file that needs more waits for a day. Other files are still read.',
+    meaning: 'Memory limit for reading agency files, in MiB. If a file needs more, its job waits for a day. Other files are still read.',
     read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
   }),
   role: setting<Role>({
@@ -148,7 +148,7 @@ export const SETTINGS = {
     name: 'WATTLE_MASTER_KEY',
     defaultText: 'generated into the data directory on first start. Required when NODE_ENV=production',
     meaning:
-      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it, and their readable copies are encrypted with it. If you lose it, all keys are lost.',
+      '32 bytes as base64 or hex. The program uses it to hash keys (as the source of the pepper) and to encrypt their readable copies. If you lose it, all keys are lost.',
     read: (text) => {
       if (text === undefined) return null;
       const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
@@ -177,14 +177,14 @@ export const SETTINGS = {
     name: 'WATTLE_BURST_PER_MINUTE',
     defaultText: '600',
     meaning:
-      'Cost units per minute for one key on each node, in addition to its quota. Most requests cost one unit. docs/operating.md has the rules.',
+      'Limit on cost units per minute for one key on each node, in addition to its quota. Most requests cost one unit. docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   tiers: setting<readonly TierSetting[]>({
     name: 'WATTLE_TIERS',
     defaultText: 'none: the free tier is the only one',
     meaning:
-      'Paid tiers, separated by commas: `name:requests per month:Stripe price`, such as `pro:50000:price_123`. A tier can have several prices or products. Without a price, an operator assigns the tier.',
+      'Paid tiers, separated by commas: `name:requests per month:Stripe price`, such as `pro:50000:price_123`. A tier can have several prices or products. If a tier has no price, an operator assigns it.',
     read: (text) => tiers(words(text)),
   }),
   oidcIssuer: setting<string | null>({
@@ -312,7 +312,7 @@ export const SETTINGS = {
     name: 'WATTLE_READS_PER_MINUTE',
     defaultText: '600',
     meaning:
-      'Cost units per minute for pages and files from one network without a key. Most pages and files cost one unit. The file docs/operating.md has the rules.',
+      'Limit on cost units per minute for requests from one network without a key. Most pages and files cost one unit. docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   weatherProviders: setting<readonly WeatherProvider[]>({
