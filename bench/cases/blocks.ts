@@ -145,7 +145,10 @@ export const blocks: BenchCase = {
       return [
         noteRow('database size per value, in bytes', `${(size / values).toFixed(2)} (as ordinary rows: ${rowBytes.toFixed(1)})`),
         noteRow('database size for one year', `${(((size / values) * UNITS * PER_DAY * 365.25) / 1e6) | 0} MB`),
-        noteRow('write one new interval for all units: median, longest in the day', `${ms(median(intervals))}, ${ms(Math.max(...intervals))}`),
+        noteRow(
+          'write one new interval for all units: median, longest in the day',
+          `${ms(median(intervals))}, ${ms(Math.max(...intervals))}`,
+        ),
         noteRow('write a whole day for all units', ms(load / (DAYS - 1))),
         noteRow('read one unit for a past day, for the last day', `${ms(day)}, ${ms(today)}`),
         noteRow('read one unit for the whole month', ms(month)),

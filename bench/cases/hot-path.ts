@@ -104,9 +104,12 @@ export const hotPath: BenchCase = {
       return [
         ...(await byProcessor(wattle, bare, headers)),
         noteRow('requests/s, divided by those of bare node:http with the same bytes', (ours / plain).toFixed(2)),
-        noteRow(`node:http with ${lines.length / 2} more header lines: requests/s, divided by those of node:http`, (lined / plain).toFixed(2)),
+        noteRow(
+          `node:http with ${lines.length / 2} more header lines: requests/s, divided by those of node:http`,
+          (lined / plain).toFixed(2),
+        ),
         noteRow('requests/s, divided by those of node:http with more header lines', (ours / lined).toFixed(2)),
-        noteRow("requests/s, divided by those of a minimal server with the same framework (hello-world)", (ours / world).toFixed(2)),
+        noteRow('requests/s, divided by those of a minimal server with the same framework (hello-world)', (ours / world).toFixed(2)),
         noteRow('Wattle', `${ours.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
         noteRow('hello-world', `${world.toFixed(0)} requests/s`),

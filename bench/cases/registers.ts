@@ -236,5 +236,8 @@ async function countRow(origin: string): Promise<Row> {
   const answer = await request(`${origin}/v1/data/asic/ASIC_COMPANIES?status=REGD&class=LMSH&limit=1`, { headers });
   const { meta } = (await answer.body.json()) as { meta: { total_rows: number } };
   const taken = performance.now() - start;
-  return noteRow('first count of the rows with status=REGD&class=LMSH', `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`);
+  return noteRow(
+    'first count of the rows with status=REGD&class=LMSH',
+    `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`,
+  );
 }

@@ -132,7 +132,10 @@ async function cached(server: ChildServer, folder: string): Promise<readonly Row
     );
     return [
       ratioRow('cached: requests per second of processor time, divided by those of bare node:http with the same bytes', plain / ours, 0.6),
-      noteRow('processor time per request: Wattle, bare server', `${ours.toFixed(3)} ms, ${plain.toFixed(3)} ms for ${(body.length / 1000).toFixed(0)} kB`),
+      noteRow(
+        'processor time per request: Wattle, bare server',
+        `${ours.toFixed(3)} ms, ${plain.toFixed(3)} ms for ${(body.length / 1000).toFixed(0)} kB`,
+      ),
     ];
   } finally {
     await bare.stop();

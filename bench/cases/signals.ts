@@ -102,7 +102,12 @@ async function measure(what: string, store: Store, clock: FixedClock): Promise<r
   }
   const full = median(cold);
   return [
-    { what: `${what}: calculation with empty caches`, value: `${full.toFixed(2)} s`, bar: `within ${MOST_SECONDS} s`, met: full <= MOST_SECONDS },
+    {
+      what: `${what}: calculation with empty caches`,
+      value: `${full.toFixed(2)} s`,
+      bar: `within ${MOST_SECONDS} s`,
+      met: full <= MOST_SECONDS,
+    },
     noteRow(`${what}: repeated with full caches`, `${median(kept).toFixed(2)} s`),
     noteRow(`${what}: indicators with an answer, rows`, `${found.signals}, ${found.rows}`),
   ];

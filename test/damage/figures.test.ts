@@ -98,7 +98,10 @@ it.each([
       const declared = { source: 'rba', id: 'F5', ...records } as const;
       const { stored, refused } = tryAll(synthetic(unit, levels, swing), declared, GENUINE);
       // A footnote number after 12.5 looks like a second decimal, so the check cannot see it.
-      expect({ stored: stored.filter((name) => !name.endsWith('with a footnote number as the last digit')), refused }).toEqual({ stored: [], refused: [] });
+      expect({ stored: stored.filter((name) => !name.endsWith('with a footnote number as the last digit')), refused }).toEqual({
+        stored: [],
+        refused: [],
+      });
     }
   }
 });

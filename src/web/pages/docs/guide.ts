@@ -38,7 +38,12 @@ interface Method extends Guide {
 export const METHODS: readonly Method[] = [
   { id: 'release-cards', label: 'Release cards', words: 'Headline, revision, contributions and forecast', file: 'docs/release-cards.md' },
   { id: 'forecasts', label: 'RBA forecasts', words: 'Forecasts, outcomes and errors', file: 'docs/forecasts.md' },
-  { id: 'board-days', label: 'Cash rate decisions', words: 'Each decision with the figures known then', file: 'src/queries/economy/board-days/README.md' },
+  {
+    id: 'board-days',
+    label: 'Cash rate decisions',
+    words: 'Each decision with the figures known then',
+    file: 'src/queries/economy/board-days/README.md',
+  },
   {
     id: 'cpi-laboratory',
     label: 'CPI laboratory',
