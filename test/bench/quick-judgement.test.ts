@@ -23,7 +23,7 @@ describe('a quick run', () => {
 
   it('fails if a question was not in the accepted run', () => {
     expect(met(time(1), {})).toEqual([false]);
-    expect(table(judged([time(1)], {}))).toContain('| search | 1.00 |  | not in it | **no** |');
+    expect(table(judged([time(1)], {}))).toContain('| search | 1.00 |  | not measured | **no** |');
   });
 
   it('is compared with a run that met the required share', () => {

@@ -145,7 +145,7 @@ describe('issues of datasets that drift', () => {
       {
         kind: 'open',
         title: 'Drift: rba/A',
-        body: expect.stringMatching(/contradicts[\s\S]*wrong: series=twi[\s\S]*3 of 5 agree.*ci\.example/),
+        body: expect.stringMatching(/contradict each other\.[\s\S]*wrong: series=twi[\s\S]*3 of 5 agree.*ci\.example/),
       },
       {
         kind: 'update',
