@@ -126,7 +126,7 @@ const agencyHead = (name: string, own: readonly DatasetRow[]): Html =>
 const titles = (site: Site, own: readonly DatasetRow[]): Html =>
   html`<ul class="columns">${[...own.filter(isLoaded), ...own.filter((row) => !isLoaded(row))].map(
     (row) =>
-      html`<li><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a>${!isLoaded(row) && html` <span class="xs m">no data</span>`}</li>`,
+      html`<li><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a>${!isLoaded(row) && html` <span class="xs m nw">no data</span>`}</li>`,
   )}</ul>`;
 
 /** The last period of each discontinued dataset. */
