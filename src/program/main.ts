@@ -11,6 +11,7 @@ import { systemClock } from '../core/clock.ts';
 import { readGuides } from '../http/base/guides.ts';
 import { readAssets } from '../http/reply/assets.ts';
 import type { Catalogue, HttpConfig } from '../http/reply/deps.ts';
+import { ACCEPT_QUEUE } from '../http/serve/draining-server.ts';
 import { createServer } from '../http/serve/server.ts';
 import { startWorkerServer, type WorkerServer } from '../http/serve/worker-server.ts';
 import { JobBusinessRegister } from '../ingest/jobs/business-register.ts';
@@ -62,8 +63,6 @@ interface ProgramOptions {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** The number of connections that may wait for the program. The operating system may set a lower limit. */
-const ACCEPT_QUEUE = 4096;
 /** The delay in ms before caches are filled, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
 /** The heap limits for building bulk files, in MiB. Files are written in parts. The rest of the heap is for lists of series. */

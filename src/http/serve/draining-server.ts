@@ -43,6 +43,8 @@ const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
 /** After the server starts to close, idle connections may send a request for this time in ms. */
 const LAST_REQUEST_MS = 1000;
+/** The number of connections that may wait to be accepted. The operating system may set a lower limit. */
+export const ACCEPT_QUEUE = 4096;
 /**
  * The number of waiting connections accepted between two parts of answers. With a higher number, new connections could block all answers.
  */

@@ -1,7 +1,6 @@
 /** The HTTP server: its routes, and answers to requests that match none. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { traceOf, withinTrace } from '../../core/trace.ts';
@@ -31,7 +30,7 @@ import { Reading } from '../web/reading.ts';
 import { TokenReading } from '../web/token-reading.ts';
 import { warmPages } from '../web/warm-up.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
-import { DrainingServer, MOST_ARRIVALS } from './draining-server.ts';
+import { ACCEPT_QUEUE, DrainingServer, MOST_ARRIVALS } from './draining-server.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
@@ -204,8 +203,8 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // The connections that are waiting are accepted in the next turn.
-    await nextTurn();
+    // The system resets connections that the server has not accepted when it stops listening.
+    await server.afterArrivals(ACCEPT_QUEUE);
     fastPath.beginClosing();
     server.beginClosing();
     grace = setTimeout(() => server.closeAllConnections(), graceMs);

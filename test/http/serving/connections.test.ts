@@ -275,6 +275,23 @@ describe('a node that stops', () => {
     await closed;
   });
 
+  it('answers the requests of connections that it has not accepted yet', async () => {
+    const { h, port } = await start();
+    const answers = Array.from({ length: 60 }, () => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(get(ROWS, 'Connection: close\r\n'));
+      return all(socket).then(
+        (text) => answersIn(text)[0]?.status,
+        (error: NodeJS.ErrnoException) => error.code,
+      );
+    });
+    // Connections begin in the next tick.
+    await Promise.resolve();
+    const closed = h.app.close();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+    await closed;
+  });
+
   it('drops no request: two nodes under load, each restarted', async () => {
     const ports: number[] = [];
     const nodes: Harness[] = [];
