@@ -7,6 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { flat, type Headers } from '../base/headers.ts';
+import { type Repeat, repeatOf } from './repeat.ts';
 
 export interface Pass {
   readonly caller: Caller;
@@ -119,6 +120,16 @@ export class Admission {
   /** True if this URL was already requested in this hour, because only the first request is counted. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
+  }
+
+  /** Returns how a repeated request is charged if its answer must be built again, or undefined for a first request. */
+  repeatOf(pass: Pass): Repeat | undefined {
+    const { isAgain, address, caller, ledger } = pass;
+    if (!isAgain || address === null) return undefined;
+    return repeatOf(this.#accounts, { token: caller.name, address }, async () => {
+      if (await this.#accounts.quota.take(ledger)) return ledger;
+      throw this.quotaExceeded(pass);
+    });
   }
 
   quotaExceeded(pass: Pass): WattleError {

@@ -7,6 +7,7 @@ import { type CostPayer, LONG_OBSERVATIONS, OPEN_OBSERVATIONS, unitsOf, withPaye
 import { WattleError } from '../../core/errors.ts';
 import { BusyTime } from './busy-time.ts';
 import { LongAnswers } from './long-answers.ts';
+import type { Repeat } from './repeat.ts';
 import { Turns } from './turns.ts';
 
 export interface Payment {
@@ -14,6 +15,8 @@ export interface Payment {
   readonly bucket: Bucket | null;
   /** The units that the caller has already paid for this answer. */
   readonly paid: number;
+  /** Set if the caller has already paid for this URL. Only an answer that is built again then costs something. */
+  readonly repeat?: Repeat | undefined;
   /** Whether the caller has a key. Answers without a key are limited in length. */
   readonly hasKey: boolean;
 }
@@ -65,6 +68,7 @@ export class Tab implements CostPayer {
   #read = 0;
   #ms = 0;
   #isLong = false;
+  #repeat: Repeat | undefined;
   /** The start of the current turn in ms. */
   #turnAt = 0;
 
@@ -73,6 +77,7 @@ export class Tab implements CostPayer {
     this.#busyTime = busyTime;
     this.#limits = limits;
     this.#paid = payment.paid;
+    this.#repeat = payment.repeat;
   }
 
   /** True if the answer is limited in length, because the caller has no key. */
@@ -105,9 +110,12 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds all or part of an answer, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
+  /** Runs `work`, which builds all or part of an answer, and charges for it. Throws LIMIT_RATE, LIMIT_QUOTA and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
+    const repeat = this.#repeat;
+    this.#repeat = undefined;
+    await repeat?.begin();
     await this.#turn();
     const begun = this.#busyTime.begin();
     try {
@@ -117,6 +125,7 @@ export class Tab implements CostPayer {
       const owed = this.#units - this.#paid;
       if (owed > 0) this.#payment.bucket?.spend(owed);
       this.#paid += Math.max(0, owed);
+      repeat?.end(this.#units);
     }
   }
 

@@ -210,8 +210,10 @@ export class Serving {
   }
 
   #tab({ request, reply, pass, bucket }: Exchange): Tab {
-    const payment = pass ? { bucket: pass.bucket, paid: pass.isAgain ? 0 : 1, hasKey: true } : { bucket, paid: 1, hasKey: false };
-    return this.#spending.open(payment, { clientIp: request.ip, response: reply.raw });
+    const destination = { clientIp: request.ip, response: reply.raw };
+    if (!pass) return this.#spending.open({ bucket, paid: 1, hasKey: false }, destination);
+    const repeat = this.#admission.repeatOf(pass);
+    return this.#spending.open({ bucket: pass.bucket, paid: pass.isAgain ? 0 : 1, hasKey: true, repeat }, destination);
   }
 
   #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss', more: Headers): unknown {

@@ -4,6 +4,7 @@ import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
 import type { Ledger } from '../../accounts/quota/ledger.ts';
 import { WattleError } from '../../core/errors.ts';
+import { repeatOf } from '../reply/repeat.ts';
 import type { Payment } from '../reply/spending.ts';
 
 interface TokenRead {
@@ -73,13 +74,14 @@ export class TokenReading {
 
   /**
    * Charges a request. All requests for one URL within an hour count once. A repeated request is free if the answer is cached. Otherwise it
-   * uses rate limit units, and a long answer counts each time.
+   * uses rate limit units, needs an unused request of the quota, and counts again as `HourlyReads` describes. A long answer counts each time.
    */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle' | 'countLong'>> {
     const { quota, hourlyReads } = this.#accounts;
     if (hourlyReads.has(caller.name, address)) {
       const countLong = async (): Promise<void> => quota.count(await this.#reserve(caller));
-      return { ...UNCOUNTED, payment: this.#payment(caller, 0), countLong };
+      const repeat = repeatOf(this.#accounts, { token: caller.name, address }, () => this.#reserve(caller));
+      return { ...UNCOUNTED, payment: { ...this.#payment(caller, 0), repeat }, countLong };
     }
     const payment = this.#payment(caller, 1);
     const wait = payment.bucket?.take() ?? 0;

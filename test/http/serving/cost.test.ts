@@ -185,12 +185,67 @@ describe('a URL that was paid for within the hour', () => {
   });
 
   it('costs units of the burst limit if its answer is built again', async () => {
-    const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 20 });
+    const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 20 });
     expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
     const again = await h.get(`${DATA}/all`, { ...CSV, accept: 'application/json' });
     expect([again.statusCode, again.body.includes('16 units')]).toEqual([429, true]);
     h.clock.advance(60_000);
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(1);
+  });
+});
+
+describe.each([
+  ['a file with a key', async (h: Harness) => () => h.get(`${DATA}/M1......`, CSV)],
+  [
+    'a chart with a token in its URL',
+    async (h: Harness) => {
+      const { token } = await h.signIn();
+      const made = await h.ask({ url: '/v1/account/embed-token', headers: { authorization: `Bearer ${token}` } });
+      const { embed_token } = made.json().data as { embed_token: string };
+      return () => h.ask({ url: `/v1/series/AU.UNEMP/chart.svg?key=${embed_token}` });
+    },
+  ],
+])('%s that was paid for within the hour, and is no longer cached,', (_what, reader) => {
+  const PAST_CACHE_MS = 61_000;
+  /** Statuses of the same request, each when the answer of the last one has expired. */
+  async function statuses(h: Harness, count: number): Promise<readonly number[]> {
+    const read = await reader(h);
+    const found: number[] = [];
+    for (let i = 0; i < count; i += 1) {
+      found.push((await read()).statusCode);
+      // The clocks of the quota and of the cache.
+      h.clock.advance(PAST_CACHE_MS);
+      shelf.clock.advance(PAST_CACHE_MS);
+    }
+    return found;
+  }
+
+  it('is free while its account has requests left', async () => {
+    const h = await start({ publicRead: false }, { monthlyQuota: 2 });
+    expect(await statuses(h, 5)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('is refused when the quota is used up', async () => {
+    const h = await start({ publicRead: false }, { monthlyQuota: 1 });
+    expect(await statuses(h, 2)).toEqual([200, 429]);
+  });
+
+  it('counts again after 600 units', async () => {
+    let busyMs = 0;
+    const h = await start(
+      {
+        publicRead: false,
+        busyMs: () => {
+          busyMs += 2500;
+          return busyMs;
+        },
+      },
+      { monthlyQuota: 3 },
+    );
+    // At least 100 units for each answer.
+    const found = await statuses(h, 20);
+    expect(found.filter((status) => status === 200).length).toBeGreaterThan(4);
+    expect(found.at(-1)).toBe(429);
   });
 });
 
