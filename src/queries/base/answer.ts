@@ -12,26 +12,26 @@ import type { Of } from './shape-parts.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** True if the dots are part of the name, as in `AU.CPI.YOY`. If absent, dots separate nested members. */
+  /** True if the dots are part of the name, as in `AU.CPI.YOY`. If absent, a dot separates a nested member from its parent. */
   readonly exact?: true;
-  /** The heading of the column in tables, if `name` is not clear enough. */
+  /** The column heading in tables, if `name` is not clear enough. */
   readonly heading?: string;
   readonly unit?: string | null;
 }
 
 /**
- * `fresh`: all due releases are stored, or the last check was within the check interval. `stale`: neither is true. `unavailable`: no valid data
- * are stored.
+ * `fresh`: all due releases are stored, or the last check was within the check interval. `stale`: neither is true. `unavailable`: no valid
+ * data are stored.
  */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
   readonly reasons: readonly Reason[];
   readonly nextRelease: string | null;
-  /** A release is due, but its values are not available yet. Clients should therefore cache the answer only briefly. */
+  /** Set if a release is due but its values are not available yet. Clients should then cache the answer only briefly. */
   readonly awaiting?: true;
 }
 
-/** A range of values before a gap or boundary, from an older vintage than later values. */
+/** A range of values from an older vintage than later values. A gap or a boundary follows the range. */
 export interface OlderFigures {
   /** The last period of these values, such as `2025-12`. */
   readonly until: string;
@@ -42,14 +42,14 @@ export interface OlderFigures {
   readonly series: readonly string[];
 }
 
-/** The members of `meta` that a query provides. */
+/** The members of `meta` that a query provides. The envelope adds the others. */
 export type AnswerMeta = Omit<Of<typeof Meta>, FrameMember> & { readonly summary?: Readonly<Record<string, unknown>> };
 
-/** The envelope adds these members. */
+/** Members that the envelope adds. */
 type FrameMember = 'endpoint' | 'retrieved_at' | 'source' | 'server_version';
 
 export interface Answer {
-  /** Nested members such as dimensions become columns in CSV. */
+  /** In CSV, nested members such as dimensions become columns. */
   readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
   /** Columns in the order of the CSV. A nested member such as `dimensions.region` becomes the column `region`. */
   readonly columns: readonly AnswerColumn[];
@@ -59,23 +59,23 @@ export interface Answer {
   readonly datasets: readonly DatasetKey[];
   /** Clients may cache the answer for this number of seconds. */
   readonly maxAgeSeconds: number;
-  /** Marks an answer that the server does not cache, because the same query is rarely repeated. Searches set this. */
+  /** Marks an answer that the server does not cache, because the same query is rarely repeated. Used for searches. */
   readonly seldomRequested?: true;
 }
 
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** `units` is the title of an axis, and `unitsShort` its short form. */
+  /** The title of an axis. `unitsShort` is its short form. */
   readonly units: string;
   readonly unitsShort: string;
   readonly adjustment: string;
   readonly freq: Frequency;
   /** `event`: each value applies until the next value, and the last one until `through`. `period`: a value applies only to its period. */
   readonly nature: 'event' | 'period';
-  /** Ordinals of periods (core/period), ascending. Periods without a value are left out. */
+  /** Ordinals of periods (core/period), ascending. Periods without a value are omitted. */
   readonly t: readonly number[];
-  /** The value for each ordinal in `t`. Only events can be null, which means that no value applies until the next event. */
+  /** The value for each ordinal in `t`. Only an event can be null. No value then applies until the next event. */
   readonly value: readonly (number | null)[];
   /** Only for events: the last day on which the last value is known to apply, in days since 1970-01-01. */
   readonly through: number | null;
@@ -85,13 +85,13 @@ export interface ChartSeries {
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
-  /** Number of decimals, as in tables. Absent for calculated values. */
+  /** The number of decimals in tables. Absent for calculated values. */
   readonly decimals?: number;
   readonly axis: 'left' | 'right';
   /** True for forecasts. They are drawn as a dashed line in the colour of the previous series. */
   readonly forecast?: true;
   readonly revised?: readonly RevisedValue[];
-  /** The same series in another vintage, which is drawn behind this line. */
+  /** The same series in another vintage. It is drawn behind this line. */
   readonly other?: OtherVintage;
 }
 
@@ -112,10 +112,10 @@ export interface OtherVintage {
 
 export interface ChartBand {
   readonly label: string;
-  /** Null for a band of time, which covers the full height of the chart. */
+  /** The lower limit of the band. Null for a band of time, which covers the full height of the chart. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Colours a band in which the cash rate was raised or cut. */
+  /** The colour of a band in which the cash rate was raised or cut. */
   readonly tone?: 'rise' | 'cut';
   /** The first day in days since 1970-01-01. Null if the band has no first day. `to` is the last day. */
   readonly from: number | null;
@@ -124,13 +124,13 @@ export interface ChartBand {
 
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** An ISO timestamp. The version in the chart applies from this time. */
+  /** The time from which the version in the chart applies, as an ISO timestamp. */
   readonly effectiveFrom: string;
-  /** How the release date is known. Absent if the file states the date. */
+  /** How the release date is known. Absent if the file itself states the date. */
   readonly basis?: PublishedBasis;
 }
 
-/** Everything that affects how a chart is drawn. The same data always produce the same bytes. */
+/** Everything that affects the drawing of a chart. The same data always produce the same bytes. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
   /** The requested window in days since 1970-01-01, inclusive. Null if it has no limit on that side. */
@@ -141,25 +141,23 @@ export interface Chart {
   readonly highlight?: string;
   /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
-  /** For two lines on one axis: colours the area in which the first line is above the second. */
+  /** For two lines on one axis, colours the area where the first line is above the second. */
   readonly excess?: true;
   /** The left axis covers at least this range, so that several charts can have the same scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /**
-   * Charts that are shown above or below with the same time axis and margins. Only their first, last, lowest and highest points are used.
-   */
+  /** Charts above or below this one, with the same time axis and margins. Only their first, last, lowest and highest points are used. */
   readonly alongside?: readonly Chart[];
   /** Present if the chart shows values as first published. `leftOut` counts the periods whose first value is unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Gaps between values, at which the line is interrupted. Absent if gaps were not looked for. */
+  /** Gaps between values, where the line is interrupted. Absent if the query did not look for gaps. */
   readonly gaps?: readonly GapFacts[];
-  /** Values before a gap that are from older vintages than the values after it. Absent if there are no such values. */
+  /** Values before a gap, if they are from older vintages than the values after it. Absent if there are no such values. */
   readonly olderFigures?: readonly OlderFigures[];
-  /** One sentence for each series without a stored vintage for the requested day. */
+  /** One sentence for each series that has no stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
   /**
-   * Days of breaks before the drawn range that affect drawn values, such as annual changes. The chart does not mark them. Absent if there
-   * are no such breaks.
+   * Days of breaks that are before the drawn range but affect drawn values, such as annual changes. The chart does not mark them.
+   * Absent if there are no such breaks.
    */
   readonly breaksBefore?: readonly number[];
   /** Remarks about missing values and units. Absent if there are no remarks. */
@@ -170,7 +168,7 @@ export interface Chart {
   readonly currency?: Currency | null;
   /** True if the agencies are simulated. */
   readonly sandbox: boolean;
-  /** The title that the caller set. If null, the chart uses the titles of the series. */
+  /** The title that the request sets. If null, the chart uses the titles of the series. */
   readonly title: string | null;
   readonly type: 'line' | 'step' | 'bar';
   readonly theme: 'light' | 'dark' | 'auto';

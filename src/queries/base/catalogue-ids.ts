@@ -1,4 +1,4 @@
-/** Lists ids for code editors to suggest, in the client packages that this server generates. */
+/** Lists the ids that code editors suggest in the client packages. This server generates the packages. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { dottedId } from '../../core/define-dataset.ts';

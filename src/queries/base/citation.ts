@@ -39,13 +39,13 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** Returns how the release date is known: stated by the agency, inferred from a rule, or only as an upper bound. */
+/** Returns how the release date is known: the agency states it, a rule infers it, or it is only an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
 /**
- * Returns the files of a version, oldest first. The cache key is the version object, which the store replaces after every change, so the
- * cache is never out of date.
+ * Returns the files of a version, oldest first. The cache key is the version object. The store makes a new object after every
+ * change, so the cache is never out of date.
  */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const known = ctx.caches.files.get(version);
@@ -63,11 +63,11 @@ export interface FileOfFigure {
   readonly retrieved_at: string | null;
   /** Only present if the version was read from several source files. */
   readonly files?: readonly string[];
-  /** Only present if the file is another party's table of published figures, so that the hash does not identify a publisher's file. */
+  /** Set if the file is another party's table of published values. Its hash then does not identify a file of the agency. */
   readonly file_note?: string;
 }
 
-/** Returns the source files of versions, by the sequence number of the version. */
+/** Returns the source files of versions, by the sequence number of each version. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

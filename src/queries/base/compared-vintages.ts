@@ -1,4 +1,4 @@
-/** The values of a series in all its vintages: for each period, which value was current on which days. */
+/** The values of a series in all its vintages. For each period, they show which value was current on which days. */
 import type { PublishedBasis } from '../../core/observation.ts';
 
 export interface Spell {
@@ -15,10 +15,10 @@ export type Spells = ReadonlyMap<number, readonly Spell[]>;
 export interface VintageList {
   /** Days on which a value was new or revised, ascending. */
   readonly days: readonly number[];
-  /** How each date in `days` is known, in the same order. */
+  /** For each date in `days`, in the same order, how the date is known. */
   readonly bases: readonly PublishedBasis[];
   /** Days on which the agency rebased the series. Values before and after such a day are not compared. */
   readonly rebased: readonly number[];
-  /** Null if the series has too many values to compare vintages. */
+  /** Null if the series has too many values for a comparison of vintages. */
   readonly spells: Spells | null;
 }

@@ -1,6 +1,4 @@
-/**
- * Notes about doubtful data, such as missing series and contradictions. There is no note about content that an import ignores on purpose.
- */
+/** Notes about doubtful data, such as missing series and contradictions. Content that an import ignores on purpose has no note. */
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';

@@ -14,10 +14,10 @@ export interface IngestState {
   readonly restarts: number;
 }
 
-/** Describes an error in this program's clock. Health, readiness, status and metrics show it. */
+/** Describes a fault of this program's clock. Health, readiness, status and metrics show it. */
 export interface ClockTrouble {
   readonly reason: string;
-  /** The real time minus the time of this program's clock. */
+  /** The real time minus the time of this program's clock, in seconds. */
   readonly offsetSeconds: number;
   /** Milliseconds since the epoch, by this program's clock. */
   readonly since: number;
@@ -32,17 +32,17 @@ export interface ThreadState {
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
-  /** Caches of stored and calculated data. All contexts for the same store share them. */
+  /** Caches of stored and calculated data. All contexts of the same store share them. */
   readonly caches: QueryCaches;
   /** Fetches missing data from agencies. Null if this server has no worker. */
   readonly freshener: Freshener | null;
-  /** True if workers on other servers refresh the data and this server does not fetch any. */
+  /** True if this server does not fetch data, because workers on other servers refresh them. */
   readonly isRefreshed?: boolean;
   /** Absent if the credential for the Australian Business Register is not configured. */
   readonly businessRegister?: BusinessRegister | null;
   /** The start of URLs in answers, without a final slash, such as `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True if the agencies are simulated. Each answer then has a remark. */
+  /** True if the agencies are simulated. Each answer then says so. */
   readonly sandbox: boolean;
   readonly version: string;
   /** Absent if this server does not import data. */
@@ -51,7 +51,7 @@ export interface QueryContext {
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** Returns a context that never fetches data, for callers that must not wait. */
+/** Returns a context that never fetches data, for callers that cannot wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

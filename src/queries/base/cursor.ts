@@ -1,4 +1,4 @@
-/** Cursors: the position of the next page. A cursor is valid for one query and one dataset version. */
+/** Cursors. A cursor is the position of the next page. It is valid for one query and one dataset version. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 import { timesMoved, type Version } from '../../store/ports/series.ts';
@@ -20,16 +20,16 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 
 export interface Cursor {
   readonly seq: number;
-  /** The number of older vintages that were inserted before the version. Each changed its sequence number. */
+  /** The number of older vintages that were inserted before the version. Each insertion changed the version's sequence number. */
   readonly moved: number;
-  /** `recordedAt` of the version. It detects that a rebuild has reused the sequence number. */
+  /** `recordedAt` of the version. If it differs, a rebuild has given the sequence number to another version. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * Encodes a cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum against damage.
- * It needs no signature, because it does not grant access.
+ * Encodes a cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum that
+ * detects damage. It has no signature, because it does not grant access.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -56,7 +56,7 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Returns the version for a cursor. Throws REQ_CURSOR_EXPIRED if it is no longer stored. */
+/** Returns the version to which a cursor refers. Throws REQ_CURSOR_EXPIRED if it is no longer stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,

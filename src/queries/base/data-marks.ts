@@ -1,6 +1,6 @@
 /**
- * A mark is a text that identifies the state of a dataset. It changes with the data, their freshness and the day. Facts in a cache are
- * valid if their mark is unchanged.
+ * A mark is a text that identifies the state of a dataset. It changes with the data, their freshness and the day. Cached facts are
+ * valid as long as the mark is unchanged.
  */
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
@@ -12,7 +12,7 @@ import type { QueryCaches } from './query-caches.ts';
 
 type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
-/** Freshness depends on the time, so marks are calculated again after this time. */
+/** The time in ms after which marks are calculated again, because freshness depends on the time. */
 const JUDGED_MS = 60_000;
 
 export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
@@ -20,11 +20,11 @@ export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math
 class DataMarks {
   #counter: number | null = null;
   #minute: number | null = null;
-  /** Counts changes for which the store did not name the datasets. Such a change may affect any dataset. */
+  /** Counts changes for which the store did not name the datasets. Any dataset may have changed. */
   #changesOfAll = 0;
   /** For each dataset, the store's change counter after its latest change. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** Replaced after a change, and not cleared, because a call that is still running may add outdated marks to the old map. */
+  /** A change replaces the map instead of clearing it. A call that is still running may add outdated marks to the old map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
@@ -50,13 +50,13 @@ class DataMarks {
     return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
   }
 
-  /** Reads the change counter before the data. If the data change in between, the next call detects it. */
+  /** Reads the change counter before the data. If the data change between the two reads, the next call detects it. */
   async #look(ctx: Reading): Promise<void> {
     const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
     if (counter === this.#counter && minute === this.#minute) return;
     const since = this.#counter;
     const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);
-    // Another caller may already have counted this change. The only effect is that some facts are built again.
+    // Another caller may already have counted this change. Counting it twice only means that some facts are built again.
     if (changed.datasets === null) this.#changesOfAll += 1;
     else for (const key of changed.datasets) this.#changes.set(key, changed.counter);
     this.#counter = changed.counter;
@@ -68,7 +68,7 @@ class DataMarks {
 /** Marks by store. Contexts for the same store share their caches, so the caches are the key. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** Returns a function that gives the mark of each dataset. A cached fact is valid if the mark of its dataset has not changed. */
+/** Returns a function that gives the current mark of each dataset. A cached fact is valid if the mark of its dataset has not changed. */
 export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);

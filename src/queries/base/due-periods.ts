@@ -10,15 +10,15 @@ export function newestWithin(freq: Frequency, day: number): number {
   return lastDay(period(freq, t)) <= day ? t : t - 1;
 }
 
-/** Returns whether the newest period is older than the dataset's maximum age. `today` is in days since 1970-01-01. */
+/** Returns true if the newest period is older than the dataset's maximum age. `today` is in days since 1970-01-01. */
 export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** Returns the newest period that is due, which is `newest` if no later period is due. */
+/** Returns the newest period that is due. Returns `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // If the newest period is too old, a later period is due: the first one that is not too old.
+  // If the newest period is too old, the first later period that is not too old is due.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
@@ -40,7 +40,7 @@ function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, n
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
 }
 
-/** Returns the number of missing periods. Days and weeks are not counted, because days without trading would count as missing. */
+/** Returns the number of missing periods. Days and weeks are not counted, because days without trading would be counted as missing. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When the file was downloaded.'),
 };
 
-/** An input has a series id, a key, or a dataset with codes. */
+/** An input has a series id, or a key, or a dataset with codes. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),

@@ -20,7 +20,7 @@ const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // Reads the calendar only if the dataset uses it, because registers receive a thousand requests a second and have no calendar.
+  // Reads the calendar only if the dataset uses it. Registers have no calendar, and receive a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
@@ -32,14 +32,14 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 
 /**
  * Returns one of three states.
- * - fresh: the agency confirmed the data within the check interval, or after the latest release if the next release is in the future. Also
- * if publication has ended and the last period is stored.
- * - stale: the data are valid, but were neither confirmed nor replaced in time, or their latest market interval is too old.
+ * - fresh: the agency confirmed the data within the check interval, or after the latest release if the next release is in the
+ * future. The data are also fresh if publication has ended and the last period is stored.
+ * - stale: the data are valid, but the agency neither confirmed nor replaced them in time. Or their latest market interval is too old.
  * - unavailable: no valid data are stored.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
-  // If the agency's calendar is not stored, for example offline, uses the release days in the program, as `/v1/releases` does.
+  // Uses the release days in the program if the agency's calendar is not stored, for example offline. `/v1/releases` does the same.
   const next = releases.find((release) => release.releaseAt > now) ?? nextScheduled(dataset, now, CALENDAR_AHEAD_MS);
   const nextRelease = next ? isoInstant(next.releaseAt) : null;
   if (!state?.version) return { state: 'unavailable', reasons: whyUnavailable(dataset, state), nextRelease };
@@ -103,7 +103,7 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 /**
  * Returns the seconds for which an answer can be cached. This is the time until the next release or the end of the check interval, but at
  * least 30 seconds and at most a day.
- * Stale answers, and answers after a release whose data are missing, have the minimum.
+ * The minimum applies to stale answers, and to answers after a release whose data are missing.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -122,7 +122,10 @@ export interface NamedFreshness {
   readonly freshness: Freshness;
 }
 
-/** The JSON text of reasons, and of one reason, by object. Freshness is decided once in each second, and many answers share it. */
+/**
+ * The JSON text of each list of reasons and of each reason. Freshness is decided once in each second, and many answers share the
+ * result.
+ */
 const NAMES = new WeakMap<object, string>();
 
 function jsonOf(one: object): string {
@@ -131,7 +134,7 @@ function jsonOf(one: object): string {
   return name;
 }
 
-/** Returns a text that is the same for equal reasons. */
+/** Returns a text that is equal for equal reasons. */
 export const reasonsName = (reasons: readonly Reason[]): string => jsonOf(reasons);
 
 /** Returns the worst state, all distinct reasons, and the earliest next release. */
@@ -147,8 +150,8 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
 }
 
 /**
- * Returns how certain the values at `asOfMs` are. `settled`: a later check or vintage confirms which values were current.
- * `open`: `asOfMs` is in the past, and there is no later check or vintage. `today`: all other cases.
+ * Returns how certain the values at `asOfMs` are. `settled`: a later check or vintage shows which values were current. `open`:
+ * `asOfMs` is in the past, but there is no later check or vintage. `today`: all other cases.
  */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
@@ -186,7 +189,7 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
 /**
- * Throws DATA_STALE if the data are stale, for callers and indicators that refuse stale data. If several datasets are stale, the error
+ * Throws DATA_STALE if the data are stale and the caller or the indicator refuses stale data. If several datasets are stale, the error
  * lists their ids without reasons.
  */
 export function refuseStale({ state, reasons }: Freshness, why: string): void {

@@ -1,4 +1,4 @@
-/** Looks up ids outside the catalogue in the agency's list of ids, and creates the error for unknown ids. */
+/** Looks up ids that are not in the catalogue in the agency's list of ids, and creates the error for an unknown id. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';
@@ -12,7 +12,10 @@ interface Listed {
   readonly day: string | null;
 }
 
-/** Returns the latest stored list of the agency's ids, or else the list in the program. Returns null if neither exists. */
+/**
+ * Returns the latest stored list of the agency's ids. If no list is stored, returns the list in the program. Returns null if
+ * neither exists.
+ */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;

@@ -3,7 +3,7 @@ import { Explain } from './explanation-shape.ts';
 import { currencyMembers, ofNotes, ofReasons } from './reason-shape.ts';
 import { instantOrNull, type Of, open, orNull, refTo, text } from './shape-parts.ts';
 
-/** The applied parameters by name. Parameters without a value are left out. */
+/** The applied parameters by name. Parameters without a value are omitted. */
 export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 
 export const SourceCitation = Type.Object(

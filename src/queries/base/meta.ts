@@ -23,7 +23,7 @@ interface MetaParts {
   readonly of?: readonly Dataset[];
 }
 
-/** Builds `meta` for an answer. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
+/** Builds `meta` for an answer. `vintage` is the latest of `versions`. In an answer about series, these are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -53,7 +53,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** Returns the bounds that the caller set, for `meta.query`. */
+/** Returns the bounds that the request set, for `meta.query`. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

@@ -4,7 +4,7 @@ import { type Dataset, dottedId, quirkText } from '../../core/define-dataset.ts'
 import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
 import type { Discontinued, Note } from './reason-shape.ts';
 
-/** A note, or a plain text that becomes a remark about a dataset. */
+/** A note, or plain text. Plain text becomes a remark about a dataset. */
 export type NoteLike = string | Note;
 
 /** Removes notes with the same text. */
@@ -19,7 +19,7 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/** Returns a note that values on both sides of a break may not be comparable. `where` names the member of `meta` that lists the breaks. */
+/** Returns a note that values before and after a break may not be comparable. `where` names the member of `meta` that lists the breaks. */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',

@@ -34,7 +34,7 @@ export const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // This is a list of types, because openapi-generator fails on a union of three types with null.
+      // Written as a list of types, because openapi-generator fails on a union of three types with null.
       Type.Unsafe({
         type: ['string', 'number', 'null'],
         description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',

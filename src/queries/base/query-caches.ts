@@ -1,4 +1,7 @@
-/** Caches that last longer than a request. Each store has one set. A version never changes, so results calculated from it stay valid. */
+/**
+ * Caches that last longer than a request. Each store has one set. A version never changes, so results that are calculated from a
+ * version stay valid.
+ */
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -10,30 +13,30 @@ import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /**
- * Returns how many items fit into a share of the heap, up to `most`, so that processes with less memory cache less.
+ * Returns how many items fit into a share of the heap, but at most `most`. A process with less memory therefore caches fewer items.
  * @param bytes memory of one item
  */
 export const within = (share: number, bytes: number, most: number): number =>
   Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
-/** The maximum number of cached values. A market series has 100,000 new values a year, and a new version every five minutes. */
+/** The maximum number of cached values. A series of market data has 100,000 new values a year, and a new version every five minutes. */
 const VALUES_KEPT = within(0.02, 60, 250_000);
 const SERIES_KEPT = within(0.02, 400, 100_000);
 /** The maximum number of cached rows. Each row has its JSON and CSV text. */
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
-/** The maximum number of remembered lists of series. A list has the series in one request. */
+/** The maximum number of cached lists of series. A list contains the series of one request. */
 const LISTS_REMEMBERED = 1000;
 /** The maximum number of cached rankings. A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
-/** The weight of a cache entry, in addition to its values. */
+/** The weight of a cache entry without its values. */
 const ENTRY_WEIGHT = 20;
-/** The maximum number of requested days of market datasets to remember. */
+/** The maximum number of recorded requests for days of market datasets. */
 const WINDOWS_KEPT = 20_000;
 /** The maximum number of cached results for each indicator, by parameters and time. The least recently used result is evicted. */
 const CACHED_PER_SIGNAL = 16;
 
-/** Facts about a series as JSON text, and the state of the data from which the text was built. */
+/** Facts about a series as JSON text, with the state of the data from which the text was built. */
 interface ListedFacts {
   /** The stored version. Null if no data are stored. */
   readonly version: string | null;
@@ -85,14 +88,14 @@ export class QueryCaches {
   /** Reads of series lists in progress. Concurrent requests for the same list share one read. */
   readonly seriesInProgress = new Map<string, Promise<readonly StoredSeries[]>>();
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
-  /** Rows by the slice from which they were built. */
+  /** Rows, by the slice from which they were built. */
   readonly shown = new LRUCache<ReadSlice, ShownSeries>({
     maxSize: ROWS_KEPT,
     sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,
   });
-  /** Slices whose rows were requested once. Only a second request caches the rows. */
+  /** Slices whose rows were requested once. Rows are cached only at the second request. */
   readonly requested = new WeakSet<ReadSlice>();
-  /** Lists of series whose rows were requested together once. */
+  /** Lists of series whose rows were requested together once. Rows are cached only at the second request. */
   readonly requestedTogether = new LRUCache<string, true>({ max: LISTS_REMEMBERED });
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
   /** Indexes and weights of CPI classes, by dataset and version. */
@@ -109,12 +112,12 @@ export class QueryCaches {
   /** The files of a version, oldest first. */
   readonly files = new WeakMap<Version, readonly CaptureInfo[]>();
   /**
-   * Earlier versions of the same dataset, by sequence number. After every change the store makes a new version object, so an old entry is
-   * never used.
+   * Earlier versions of the same dataset, by sequence number. The store makes a new version object after every change, so an
+   * outdated entry is never used.
    */
   readonly earlierVersions = new WeakMap<Version, Map<number, Version>>();
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
-  /** For each day of a dataset, the time before which the day is not requested from the agency again. A restart clears this. */
+  /** For each day of a dataset, the time until which the day is not requested from the agency again. A restart clears this. */
   readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** Facts by series id. They are reused until a new version is stored. */
   readonly listedFacts = new Map<string, ListedFacts>();

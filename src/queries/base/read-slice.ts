@@ -5,13 +5,13 @@ import { type Gap, gapsBetween } from './stored-span.ts';
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
-  /** Returns the indexes of the published values from which the value at t is calculated. */
+  /** Returns the indexes of the published values from which the value at `t` is calculated. */
   sources(t: number): readonly number[];
 }
 
-/** Columns that have only null, by length. Slices of the same length share such a column, to save memory. */
+/** Columns that contain only null, by length. To save memory, slices of the same length share one such column. */
 const EMPTY: (readonly null[])[] = [];
-/** The maximum length of shared columns. Longer columns are rare, so each slice has a separate one. */
+/** The maximum length of shared columns. Longer columns are rare, so they are not shared. */
 const LONGEST_SHARED = 1000;
 const emptyColumn = (length: number): readonly null[] =>
   length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));
@@ -24,8 +24,8 @@ const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonl
 const PLACE_END = '\n';
 
 /**
- * The values of a series in one version. The cache has thousands of slices, but few requests need the positions of values in the source
- * files. To save memory, the positions are one text that is split when first needed.
+ * The values of a series in one version. The cache has thousands of slices, but few requests need the positions of values in the
+ * source files. To save memory, all positions are stored as one text, which is split only when a request needs them.
  */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
@@ -78,13 +78,13 @@ export class ReadSlice implements SeriesSlice {
     return this.#gaps;
   }
 
-  /** The sequence number of the newest version that changed any of the values, or 0 if there are no values. */
+  /** The sequence number of the newest version that changed a value in the slice. It is 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** Caches the result of `sample` under a name. */
+  /** Returns the result of `sample`, which is cached under a name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     this.#sampled ??= new Map();
     const known = this.#sampled.get(name);

@@ -27,7 +27,7 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** Shown instead of a value. */
+/** Shown instead of a damaged value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
 /** Writes a reason without a full stop. */
@@ -111,8 +111,8 @@ function unitOf(freq: Frequency, count: number): string {
 
 function decisionsWords(reason: Reason, day: Spelling['day']): string {
   const { missing_periods: missing, published, through } = reason;
-  // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies. Uses the
-  // earlier of the two days.
+  // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies. The
+  // earlier of the two days is therefore used.
   const known = published !== null && through !== null && through < published ? through : published;
   const count = missing === 1 ? '1 later decision is' : `${missing === null ? 'later' : `${missing} later`} decisions are`;
   return `${seriesWords(reason)}${known === null ? '' : ` of ${day(known)}`}: ${count} missing`;
@@ -151,7 +151,7 @@ export function reasonText(reasons: readonly Reason[]): string | null {
   return text;
 }
 
-/** The texts by list of reasons. The answers of a second share the list. */
+/** The text of each list of reasons. The answers within one second share the list. */
 const TEXTS = new WeakMap<readonly Reason[], string | null>();
 
 function textOf(reasons: readonly Reason[]): string | null {

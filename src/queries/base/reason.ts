@@ -3,13 +3,13 @@ import type { Grade, Reason } from './reason-shape.ts';
 
 export const MOST_BEHIND = 4;
 
-/** The largest number of missing periods in any series, or 0. Ignores periods that are not counted. */
+/** The largest number of missing periods of any series, or 0. Ignores frequencies whose periods are not counted, such as days. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
 const gradeOfLag = (lag: number): Grade => (lag > MOST_BEHIND ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
 
-/** The number of missing periods, consistent with the grade. Null if the grade depends on periods that are not counted. */
+/** The number of missing periods, in agreement with the grade. Null if the grade depends on periods that are not counted, such as days. */
 export function lagPeriodsOf(reasons: readonly Reason[]): number | null {
   const lag = lagOfReasons(reasons);
   return gradeOfLag(lag) === gradeOf(reasons) ? lag : null;

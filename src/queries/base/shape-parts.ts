@@ -35,7 +35,7 @@ export const objectOrNull = <Members extends TProperties>(
   description: string,
 ): TUnsafe<Static<TObject<Members>> | null> => Type.Unsafe({ anyOf: [open(properties, description), { type: 'null' }], description });
 
-/** Members of an answer that may be absent. */
+/** Makes members of an answer that may be absent. */
 export const optional = (properties: Readonly<Record<string, TSchema>>): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]));
 

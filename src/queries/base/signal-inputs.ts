@@ -1,9 +1,9 @@
-/** Lists the series and datasets that an indicator may use, for any values of its parameters. */
+/** Lists the series and datasets that an indicator uses for at least one choice of its parameters. */
 import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
 
-/** Returns the default value of a parameter, without its source. */
+/** Returns the default value of a parameter, without the source of the value. */
 export function defaultValue(declaration: ParameterDeclaration): string | number | null {
   const value = declaration.default;
   return typeof value === 'object' && value !== null ? value.value : value;
@@ -13,7 +13,10 @@ export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/** Returns the default parameters, and a variant for each other value of each choice, in which all other parameters have their defaults. */
+/**
+ * Returns the default parameters. Also returns one variant for each other value of each choice, in which all other parameters have
+ * their defaults.
+ */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>

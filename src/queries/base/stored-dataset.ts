@@ -21,13 +21,13 @@ import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** The search for the first vintage reads each series separately, so it is limited to this number of series. */
+/** The maximum number of series in a search for the first vintage. The search reads each series separately. */
 const MOST_SERIES_LOOKED_AT = 100;
-/** How long a request waits for missing data. */
+/** The maximum time in ms for which a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Used if updates are turned off, because an earlier retry would get the same error. */
+/** Used if updates are turned off, because a retry would get the same error until they are turned on. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -38,7 +38,7 @@ export const isStored = (state: DatasetState | null): state is StoredState => st
 
 /**
  * Returns the state of a dataset with data. Fetches missing data within a time limit.
- * For an uncurated dataset, requests a refresh without waiting, because no schedule refreshes it.
+ * No schedule refreshes an uncurated dataset, so this requests a refresh without waiting for it.
  * Throws DATA_UNAVAILABLE if there are no valid data. Throws REQ_UNKNOWN_DATASET if the agency does not have the table, or if it cannot be
  * reached and its list does not have the table.
  */
@@ -74,7 +74,10 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** Requests a refresh without waiting, because data are stored. If the agency cannot be reached, the answer's freshness shows this. */
+/**
+ * Requests a refresh without waiting for it, because data are stored. If the agency cannot be reached, the freshness of the answer
+ * shows this.
+ */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -98,7 +101,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // For a new id, the store has no record of the failed fetch, so the message uses the error of the fetch.
+  // For a new id, the store has no record of the failed fetch. The message therefore uses the error of the fetch.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -110,7 +113,7 @@ async function unavailable(
   });
 }
 
-/** Returns whether data are fetched from agencies, either during requests or in the background. */
+/** Returns true if this service fetches data from agencies, either during requests or in the background. */
 const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
 
 function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
@@ -130,8 +133,8 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
 }
 
 /**
- * Returns the latest version, or the version that was current at `asOf`. Throws REQ_NO_VINTAGE with the date of the first stored vintage if
- * that is later.
+ * Returns the latest version, or the version that was current at `asOf`. If the first stored vintage is later, throws
+ * REQ_NO_VINTAGE with its date.
  */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
@@ -154,7 +157,7 @@ export const noVintage = (named: string, asOf: AsOf, day: string, more = ''): Wa
   );
 
 /**
- * Throws REQ_NO_VINTAGE with the first vintage if series had no value at the requested time, but have values in later vintages.
+ * Throws REQ_NO_VINTAGE with the first vintage if the series have values only in vintages after the requested time.
  * @param named the request, such as `AU.HOURS` or `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
@@ -195,7 +198,7 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Reads values and counts them towards the request's limit. SQLite reads block the event loop, so other requests run first. */
+/** Reads values and counts them towards the request's limit. SQLite reads block the event loop, so other requests run before the read. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   await shareThread();
   const slices = await ctx.store.datasets.read(query);
@@ -223,7 +226,8 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
 }
 
 /**
- * Returns the version with a sequence number, usually the newest version that changed a value of the series. Returns `version` for `seq` 0.
+ * Returns the version with a sequence number. This is usually the newest version that changed a value of the series. For `seq` 0,
+ * returns `version`.
  */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;

@@ -7,11 +7,11 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { GapFacts } from './meta-shape.ts';
 import type { Window } from './parameters/parameters.ts';
 
-/** The largest distance between two values, in periods, that is not a gap. In daily series, days without trading look like missing days. */
+/** The largest distance in periods between two values that is not a gap. In daily series, days without trading would otherwise be gaps. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
 /**
- * If the same distance between values occurs this number of times in a row, it is a regular pattern and not a gap. An example is a value
- * every third month.
+ * If the same distance between values occurs this number of times in a row, it is a regular pattern and not a gap. An example is
+ * one value every third month.
  */
 const RHYTHM = 3;
 /** The maximum number of gaps in an answer. If there are more, the answer has the latest gaps. */
@@ -24,7 +24,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** Finds gaps between ascending ordinals. Regular distances, such as a value every third month, are not gaps. */
+/** Finds gaps between ascending ordinals. A regular distance is not a gap, such as one value every third month. */
 export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap[] {
   const longest = LONGEST_STEP[freq] ?? 1;
   const steps = t.slice(1).map((one, i) => one - at(t, i));
@@ -72,7 +72,7 @@ interface WithGaps {
 }
 
 /**
- * Returns the gaps that overlap a window. Events have no gaps, because each value applies until the next.
+ * Returns the gaps that overlap a window. Events have no gaps, because each value applies until the next one.
  * @param oldest first ordinal on the page, in the frequency `freq`. Null if the page starts with the window
  */
 export function gapsWithin(
@@ -113,16 +113,16 @@ function storedSpan(named: string, spans: readonly Span[]): string {
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** Returns the note for an answer without rows if values for other periods are stored. */
+/** Returns the note for an answer without rows, if values are stored for other periods. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** Returns the note for an answer without rows if the window has values. */
+/** Returns the note for an answer without rows, if values are stored within the window. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  // An id at the start keeps its spelling, so only `this` and `no` get a capital letter.
+  // Only `this` and `no` get a capital letter at the start, because an id keeps its spelling.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
-/** Explains missing values in starter data, which come with the program. */
+/** Explains missing values in starter data, which are part of the program. */
 export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

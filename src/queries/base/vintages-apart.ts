@@ -1,6 +1,6 @@
 /**
- * Finds boundaries between vintages within a series. If a file covers only recent years and revises them, earlier values are still from an
- * older vintage. The boundary is between the two.
+ * Finds boundaries between vintages within a series. A file may cover only recent years and revise them. The values before these
+ * years are then still from an older vintage. The boundary is between the two groups of values.
  */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -24,7 +24,7 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Consecutive periods without a boundary between them. `newestSeq` is the newest version among their values. */
+/** Consecutive periods without a boundary between them. `newestSeq` is the sequence number of the newest version of their values. */
 interface Stretch {
   /** The last day of the first period. */
   readonly from: number;
@@ -35,8 +35,9 @@ interface Stretch {
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Returns a function of the last days of two periods. It returns true if a boundary is between them, so that their values are from
- * different vintages. Returns null for rates and events, which can be compared across boundaries.
+ * Returns a function of the last days of two periods, or null. The function returns true if a boundary is between the two days,
+ * because their values are then from different vintages. Null means that the series has rates or events, which can be compared
+ * across boundaries.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -50,8 +51,8 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
 }
 
 /**
- * Returns the ordinals of the first values after each boundary. Nothing is calculated across a boundary. Returns an empty set for rates and
- * events.
+ * Returns the ordinals of the first values after each boundary. No change is calculated across a boundary. Returns an empty set for
+ * rates and events.
  */
 export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
   const isApart = vintagesApart(handle, slice);
@@ -83,7 +84,7 @@ export interface OlderStretch {
   readonly until: string;
 }
 
-/** The older ranges by slice. The store makes a new version object after every change, so a range of an earlier state is never used. */
+/** The older ranges by slice. The store makes a new version object after every change, so ranges of an earlier state are never used. */
 const OLDER = new WeakMap<ReadSlice, { readonly vintage: Version; readonly stretches: readonly OlderStretch[] }>();
 
 /** Returns the older ranges of a series, oldest first. Returns an empty list for events, because each event is announced only once. */
@@ -121,11 +122,11 @@ async function readOlderStretches(
   });
 }
 
-/** Returns the vintage of an older range if it includes all days from `oldest` to `newest`. Otherwise returns `vintageRead`. */
+/** Returns the vintage of an older range if the range includes all days from `oldest` to `newest`. Otherwise returns `vintageRead`. */
 export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
-/** Returns notes about the older ranges that include any of the rows. `oldest` and `newest` are the last days of periods. */
+/** Returns a note for each older range that includes at least one of the rows. `oldest` and `newest` are the last days of periods. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -139,14 +140,14 @@ const within = (stretches: readonly OlderStretch[], oldest: number, newest: numb
 
 export interface ShownVintage {
   readonly named: string | null;
-  /** The version whose date is shown for the values. */
+  /** The version whose date is shown with the values. */
   readonly vintage: Version;
   readonly stretches: readonly OlderStretch[];
 }
 
 /**
  * Returns the vintage of the shown values and the older ranges among them.
- * @param points the shown periods, ascending. Only the first and the last are used
+ * @param points the shown periods, ascending. Only the first and last period are used
  */
 export async function shownVintage(
   ctx: QueryContext,
@@ -163,7 +164,7 @@ export async function shownVintage(
 
 const MOST_NAMED = 3;
 
-/** Returns the publication day in days since 1970-01-01. If it is unknown, returns the day from which the version applies. */
+/** Returns the publication day in days since 1970-01-01. If it is unknown, returns the first day on which the version applies. */
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 

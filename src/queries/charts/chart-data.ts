@@ -58,8 +58,8 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
 }
 
 /**
- * Returns the values that were revised after the drawn vintage. Returns none for first-published values, or for ratios, because either
- * series can change a ratio.
+ * Returns the values that were revised after the drawn vintage. Returns none for first-published values. Also returns none for
+ * ratios, because a revision of either series can change a ratio.
  */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];

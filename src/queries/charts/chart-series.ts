@@ -17,7 +17,7 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** A chart of market intervals shows two days, because years of intervals would look like a solid area. */
+/** A chart of market intervals shows two days. A longer range would look like a solid area. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
@@ -28,7 +28,7 @@ export interface LoadedPart extends Part {
   readonly maxAgeSeconds: number;
 }
 
-/** The number of latest values that determine the decimal places in labels, as in tables. */
+/** The number of latest values from which the number of decimals in labels is chosen, as in tables. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
@@ -85,8 +85,8 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
 }
 
 /**
- * Returns the breaks between the first and the last drawn period. Also returns earlier breaks that affect drawn values, such as annual
- * changes.
+ * Returns the breaks between the first and the last drawn period. Also returns earlier breaks if they affect drawn values, such as
+ * annual changes.
  */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
@@ -145,7 +145,7 @@ function eventsOf(
 /** Converts `per cent per annum` to `per cent`, so that both units share one axis. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/** Places the first unit on the left axis, and a second unit on the right axis. Throws REQ_BAD_PARAMETER for more units. */
+/** Uses the left axis for the first unit, and the right axis for a second unit. Throws REQ_BAD_PARAMETER for a third unit. */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {

@@ -1,4 +1,4 @@
-/** Reads the chart of the cash rate target: the table of decisions, then the decisions that only the daily table has. */
+/** Reads the chart of the cash rate target. It uses the table of decisions, and then the decisions that only the daily table contains. */
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -9,7 +9,8 @@ import { DAYS_TO_APPLY, decisionsOf } from '../series/concepts/decisions.ts';
 import { readChart } from './read-chart.ts';
 
 /**
- * Throws the same errors as `readChart`. A change is drawn on the day on which it applies, so the window needs to end on that day or later.
+ * Throws the same errors as `readChart`. A change is drawn on the day from which it applies. The window must therefore not end
+ * before that day.
  * @param others series in the same chart
  */
 export async function readDecisionChart(ctx: QueryContext, params: URLSearchParams, others: readonly SeriesHandle[] = []): Promise<Chart> {

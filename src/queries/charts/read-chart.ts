@@ -35,8 +35,8 @@ export interface ChartAnswer {
 
 /**
  * Returns the chart, which is empty if the window has no values. Throws REQ_BAD_PARAMETER for invalid parameters or more than two units,
- * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE and REQ_NO_VINTAGE if no series has data, and
- * DATA_STALE as `readSeries` does.
+ * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE or REQ_NO_VINTAGE if no series has
+ * data. Throws DATA_STALE in the same cases as `readSeries`.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -46,14 +46,14 @@ export interface ChartParts {
   readonly answer: ChartAnswer;
   /** The series in the order of the chart. */
   readonly parts: readonly LoadedPart[];
-  /** The series without data, which the chart leaves out. Its notes name them. */
+  /** The series without data. The chart omits them, and its notes name them. */
   readonly absent: readonly SeriesHandle[];
   readonly asOf: AsOf | null;
   /** The period in which each series is set to 100. */
   readonly base: Period | null;
 }
 
-/** Returns the chart, and the series and settings from which it was built. Throws the same errors as `readChart`. */
+/** Returns the chart, with the series and settings from which it was built. Throws the same errors as `readChart`. */
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const loads = request.parts.map((part) => orAbsent(loadPart(ctx, part, request)));
@@ -97,7 +97,7 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
   return gaps.length === 0 ? {} : { gaps };
 };
 
-/** Returns the series, in the drawn vintage, and its divisors. */
+/** Returns the series in the drawn vintage, and the series by which it is divided. */
 const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly LoadedSeries[] => [
   { ...loaded, vintage: ofVintage },
   ...shaping.dividedBy.map((one) => one.loaded),
@@ -124,7 +124,7 @@ async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale
   return { ...part, loaded, shaping, firsts, freshness, maxAgeSeconds: Math.min(...ages) };
 }
 
-/** Returns the reference ranges, such as a target. They apply to published values only. */
+/** Returns the reference ranges, such as a target. They are drawn only for published values. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
   const isPublished =
     shaping.units === 'lin' &&

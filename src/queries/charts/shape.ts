@@ -64,7 +64,7 @@ export const ChartData = open(
 
 const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
 
-/** `/s/{series}.chart.json`, the data for the script on a page. */
+/** The shape of `/s/{series}.chart.json`, which the script on the page reads. */
 export const DrawnChart = open(
   {
     series: Type.Array(

@@ -10,7 +10,7 @@ const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as
 
 const TONES = { rate_rises: 'rise', rate_cuts: 'cut' } as const;
 
-/** Reads stored data only, so there are no phases if no decisions are stored. */
+/** Reads stored data only. If no decisions are stored, there are no phases. */
 export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[]): Promise<readonly ChartBand[]> {
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]
@@ -25,7 +25,7 @@ export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[])
     end: lastDay(period(points.freq, t)),
     rate: points.value[i],
   }));
-  // Later spans are drawn over earlier ones. The emergency is last, because the cash rate was also cut during it.
+  // Later spans are drawn over earlier ones. The emergency comes last, because the cash rate was also cut during it.
   return [
     ...cycles.flatMap((name) =>
       phases(decisions, name === 'rate_rises' ? 1 : -1).map((span) => ({ label: LABELS[name], tone: TONES[name], ...span })),
@@ -40,7 +40,7 @@ interface Decision {
   readonly rate: number | undefined;
 }
 
-/** A phase is a sequence of moves in one direction, which ends with a move in the other direction. */
+/** A phase is a sequence of cash rate changes in one direction. It ends with a change in the other direction. */
 function phases(decisions: readonly Decision[], direction: 1 | -1): readonly Omit<ChartBand, 'label' | 'tone'>[] {
   const found: { low: null; high: null; from: number; to: number }[] = [];
   let isOpen = false;

@@ -17,7 +17,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** Returns the row for a concept. Without a current value, the row has the reason, and the last value with its date. */
+/** Returns the row for a concept. If there is no current value, the row has the reason, and the latest value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -44,11 +44,17 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** `current`: all due periods have a value. `behind`: some are missing. `out_of_date`: more are missing than the concept allows. */
+/**
+ * `current`: all due periods have a value. `behind`: some due periods are missing. `out_of_date`: more periods are missing than the
+ * concept allows.
+ */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
-/** Null for days, for example, because a day without trading looks like a missing day. Decisions are counted. */
+/**
+ * Null for frequencies whose periods are not counted. For example, a day without trading would be counted as missing. Decisions are
+ * counted.
+ */
 function lagPeriods(resolved: ResolvedConcept): number | null {
   const { concept, figure, lag } = resolved;
   if (figure === null || (lag === 0 && currencyOf(resolved) !== 'current')) return null;
@@ -73,7 +79,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** Returns the row for a concept with its rule, and the result for each candidate. */
+/** Returns the row for a concept, with its rule and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {

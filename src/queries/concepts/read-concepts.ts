@@ -63,7 +63,7 @@ const distinct = (sources: readonly SourceCitation[]): readonly SourceCitation[]
   ...new Map(sources.map((one) => [`${one.dataset_id} ${one.sha256}`, one])).values(),
 ];
 
-/** Combines the freshness of the sources in use. For a concept without a source, the row has the reason instead. */
+/** Combines the freshness of the sources in use. If a concept has no source in use, its row has the reason. */
 function freshnessOfAll(resolved: readonly ResolvedConcept[]): Freshness {
   const named = resolved.flatMap(({ taken }) =>
     taken?.freshness ? [{ id: taken.loaded === null ? taken.id : taken.loaded.dataset.replace('/', '.'), freshness: taken.freshness }] : [],

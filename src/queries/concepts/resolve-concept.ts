@@ -1,4 +1,4 @@
-/** Finds the current value of a concept, for every page and answer. */
+/** Finds the current value of a concept. Every page and answer uses this value. */
 import { type Candidate, type Concept, candidateId } from '../../catalogue/concepts/concept.ts';
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';
@@ -15,8 +15,8 @@ export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf |
   resolveBy(ctx, concept, asOf, figureOf);
 
 /**
- * Finds the value for a list of concepts. If a concept's data are damaged, its entry has the error instead of another candidate, which
- * could be older.
+ * Finds the values of a list of concepts. If a concept's data are damaged, its entry has the error. Another candidate is not used,
+ * because its value could be older.
  */
 export async function resolveListed(ctx: QueryContext, concept: Concept): Promise<ResolvedConcept> {
   const resolved = await orDamage(() => resolveConcept(ctx, concept));

@@ -13,7 +13,7 @@ import { lagPeriods } from '../series/freshness/series-freshness.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
 
-/** Reads the value. If the indicator has no answer, returns a result without a value instead of an error. */
+/** Reads the value. If the indicator has no answer, returns a result without a value and does not throw. */
 export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
   if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the unknown indicator ${candidate.signal}.`);
@@ -61,7 +61,7 @@ async function valueBefore(
   return answer && pointOf(answer.data, candidate);
 }
 
-/** Returns the value in the row that `data/concepts.csv` names. The default is the last row. */
+/** Returns the value in the row that `data/concepts.csv` names. If the file names no row, uses the last one. */
 function pointOf(data: Answer['data'], { field, row }: SignalCandidate): Point | null {
   const rows: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
   const found = row === null ? rows.at(-1) : rows.find((one) => one[row.member] === row.value);

@@ -1,4 +1,4 @@
-/** Builds the table on the page of a statistical dataset, with a row for each series and a column for each period, newest first. */
+/** Builds the table on the page of a statistical dataset. It has a row for each series and a column for each period, newest first. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -23,18 +23,18 @@ export interface ViewedDimension {
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   readonly chosen: readonly string[];
   readonly default: string | null;
-  /** True if the values are areas that can be ranked. */
+  /** True if the values are areas, which can be ranked. */
   readonly areas: boolean;
 }
 
 export interface ViewedSeries {
   readonly stored: StoredSeries;
-  /** Labels of the dimensions in which the shown series differ. */
+  /** Labels of the dimensions in which the series of the table differ. */
   readonly labels: readonly string[];
   readonly handle: SeriesHandle | null;
   /**
-   * The indent of the row: the number of shown codes that contain its code. It is 0 unless the order is `published` and the only dimension
-   * that varies is a tree.
+   * The indent of the row, which is the number of shown codes that contain its code. It is 0 unless rows have the order `published`
+   * and the only dimension that varies is a tree.
    */
   readonly depth: number;
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
@@ -49,7 +49,7 @@ export interface DatasetView {
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
   readonly isNarrowed: boolean;
-  /** Filters that select all values of one dimension and totals of the others. Null if there is nothing to select. */
+  /** Filters that select all values of one dimension, and the totals of all other dimensions. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the shown periods (core/period), newest first. */
@@ -80,7 +80,7 @@ interface ViewRequest {
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** A table with more series is not sorted by value, because sorting reads all series. */
+/** A table with more series is not sorted by value, because that would require reading all series. */
 const MOST_IN_ORDER = 3000;
 
 /**
@@ -154,7 +154,7 @@ export async function viewDataset(
   };
 }
 
-/** Series in several units are sorted only by name, because their values cannot be compared. */
+/** Series with several units are sorted only by name, because their values cannot be compared. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -216,7 +216,8 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // In tables with a dimension `series`, each code is a column of the agency's table. Its label is the title of the column.
+    // In tables with a dimension `series`, each code is a column of the agency's table. The label of the row is then the title of
+    // that column.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -226,7 +227,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Rebuilds the text only if the unit changes, because adjacent series usually have the same unit. */
+/** Builds a new text only if the unit changes, because adjacent series usually have the same unit. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -268,7 +269,7 @@ function viewedDimension(
   };
 }
 
-/** Returns the catalogue series with a frequency. Each has its codes in the order of the dimensions, and null matches any code. */
+/** Returns the catalogue series with a frequency. Each one has its codes in the order of the dimensions. A null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

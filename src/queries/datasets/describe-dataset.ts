@@ -30,7 +30,7 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Out-of-date rows are returned with a note, and refused only at the caller's request. */
+/** Out-of-date rows are returned with a note. They are refused only if the request says so. */
 const STALE_RULE = 'serve_cached';
 
 /**
@@ -245,7 +245,7 @@ function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | n
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 
-/** Returns a filter that matches at least one series. Uses one code of the first dimension with several codes. */
+/** Returns a filter that matches at least one series. It selects a code of the first dimension with several codes. */
 function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const { series: shown, unstored } = select(dataset, dimensions, series, new Parameters(new URLSearchParams()));

@@ -1,4 +1,4 @@
-/** Lists all curated datasets with the range of stored data, for external catalogues. */
+/** Lists all curated datasets with the range of their stored data, for catalogues of other organisations. */
 import { datasets, findSource } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';

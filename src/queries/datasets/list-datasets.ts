@@ -38,7 +38,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
-/** The version in cursors for this list, which is constant because the catalogue does not change while the program runs. */
+/** The version in the cursors of this list. It is constant, because the catalogue does not change while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'id',
@@ -61,7 +61,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Returns the rows of `/v1/datasets`. If `scope` has a source, returns the rows of `/v1/datasets/{source}`. Filters: `kind`, `frequency`,
+ * Returns the rows of `/v1/datasets`. With a source in `scope`, returns the rows of `/v1/datasets/{source}`. Filters: `kind`, `frequency`,
  * `q`.
  */
 export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
@@ -151,7 +151,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, stored: DatasetState |
   };
 }
 
-/** Returns the unit of all rows for a request without filters, or null if rows have several units or nothing is stored. */
+/** Returns the unit of the rows for a request without filters. Returns null if the rows have several units or no data are stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await listStoredSeries(ctx, state);

@@ -1,4 +1,4 @@
-/** Reads the filter for a single period. Its name is `period`, or the agency's name, as in `income_year=2022-23`. */
+/** Reads the filter for a single period. The filter is called `period`, or has the agency's name, as in `income_year=2022-23`. */
 
 import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/
 import { ONE_PERIOD } from '../base/parameters/dataset-rows.ts';
 import type { Parameters, Window } from '../base/parameters/parameters.ts';
 
-/** Writes a period as the agency does: `2022-23` for a financial year. Other periods are written as in the API. */
+/** Writes a period as the agency does: `2022-23` for a financial year. All other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
 /**

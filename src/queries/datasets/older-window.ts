@@ -1,4 +1,7 @@
-/** Fetches older data from the agency while the caller waits, and remembers days without data. */
+/**
+ * Fetches older data from the agency while the caller waits. Remembers the days that were requested, so that they are not requested
+ * again too soon.
+ */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -9,13 +12,16 @@ import type { Window } from '../base/parameters/parameters.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
 
 const BUDGET_MS = 10_000;
-/** After a request, a day is not requested again for `REQUEST_MS`, or for `REFUSED_MS` if the request failed. */
+/**
+ * The time in ms for which a day is not requested again. `REFUSED_MS` applies if the request failed, and `REQUEST_MS` in all other
+ * cases.
+ */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** The number of series read to find the stored days. These are the series that start earliest. */
+/** The number of series that are read to find the stored days. These are the series with the earliest start. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** Intervals within this time before now are not requested, because the next refresh imports them. */
+/** The age in ms that an interval must have before it is requested. The next refresh imports newer intervals. */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
@@ -67,7 +73,7 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches only a window of a dataset without data. This is possible even if the agency's latest files are unavailable.
+ * Fetches only the requested window of a dataset without data. This works even if the agency's latest files are unavailable.
  * Returns false if the window has no start or end, or is too long. Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
@@ -87,7 +93,7 @@ interface StoredDay {
   readonly complete: boolean;
 }
 
-/** Returns the market days in the window, except very recent intervals. For each day, counts the stored intervals. */
+/** Returns the market days in the window, except very recent intervals. Each day has the number of its stored intervals. */
 async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

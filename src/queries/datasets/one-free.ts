@@ -1,16 +1,14 @@
-/**
- * Chooses the one dimension of a table for which all values are shown. Each other dimension shows only its default, total or first value.
- */
+/** Chooses one dimension of a table, whose values are all shown. Each other dimension shows only its default, total or first value. */
 import { at } from '../../core/assert.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { friendlyNames, type ShownDimension } from './selection.ts';
 
 const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
 const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
-/** A table with up to this number of series shows all series. */
+/** A table with at most this number of series shows all of them. */
 const READABLE = 30;
 
-/** Returns the default of a dimension, or else a code or label for totals, or else the first code without a parent. */
+/** Returns the default code of a dimension. Otherwise returns a code or label for totals, or else the first code without a parent. */
 export function totalOf(
   { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
   codes: ReadonlySet<string>,
@@ -22,7 +20,10 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/** Returns filters by dimension, or null if one dimension varies, the table has few series, or only one would remain. */
+/**
+ * Returns filters by dimension. Returns null if only one dimension varies, if the table has few series, or if fewer than two values
+ * of the free dimension would remain.
+ */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],
@@ -57,7 +58,7 @@ const freeDimension = (varying: readonly ShownDimension[], count: (dimension: Sh
   );
 
 /**
- * Returns whether the code of one dimension determines the code of another, as a postcode determines its state.
+ * Returns true if the code of one dimension determines the code of another. For example, a postcode determines its state.
  * @param from position of the determining dimension
  * @param to position of the other dimension
  */

@@ -1,6 +1,6 @@
 /**
- * Makes sure that all series in an answer are from the same release. A partial vintage may contain only some series, so the others would
- * have values from an earlier release, and sums and rates would not agree.
+ * Makes sure that all series in an answer are from the same release. A partial vintage may contain only some of the series. The
+ * other series would have values from an earlier release, and sums and rates would not agree.
  */
 import { dottedId, keepsRecordsByFile, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -15,8 +15,8 @@ interface OneRelease {
 }
 
 /**
- * Returns the latest version in which all series are from one release. Datasets of records skip this check, because records are never
- * revised.
+ * Returns the latest version in which all series are from one release. Datasets to which files add records skip this check, because
+ * records are never revised.
  */
 export async function oneRelease(
   ctx: QueryContext,

@@ -6,7 +6,7 @@ import type { GapFacts } from '../base/meta-shape.ts';
 import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Returns the gaps in the rows of a page, or none for events and uncurated tables, because their periods need not be regular. */
+/** Returns the gaps in the rows of a page. Returns none for events and uncurated tables, because their periods need not be regular. */
 export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
   if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
   const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();

@@ -1,4 +1,7 @@
-/** Finds the vintage of a page of rows, because many versions of a dataset do not change the series on the page. */
+/**
+ * Finds the vintage of a page of rows. This is often not the version of the dataset, because many versions do not change the series
+ * on the page.
+ */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -9,11 +12,14 @@ import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
 /**
- * The maximum number of values to check, which takes half a second. If the series on a page have more values, the page has the date of the
- * dataset version.
+ * The maximum number of values to check, which takes half a second. If the series on a page have more values, the page shows the
+ * date of the dataset version.
  */
 const MOST_VALUES = 1_000_000;
-/** Series with a vintage boundary are read completely, to mark their older values. This limits their number on a page. */
+/**
+ * The maximum number of series on a page that are read completely. A series with a vintage boundary is read completely, so that its
+ * older values can be marked.
+ */
 const MOST_READ_AS_A_WHOLE = 100;
 
 interface PageVintage {
@@ -47,7 +53,10 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** Returns the newest version that changed one of the series. Does not search if a value on the page is from `version`. */
+/**
+ * Returns the newest version that changed one of the series. If a value on the page is from `version`, returns `version` without a
+ * search.
+ */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,

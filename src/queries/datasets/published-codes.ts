@@ -1,8 +1,8 @@
-/** Finds the codes that occur in stored series, because codelists also have many unused codes. */
+/** Finds the codes of stored series, because codelists also contain many unused codes. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 
-/** Returns a function that gives the codes of a dimension, by its position. */
+/** Returns a function that finds the codes of a dimension. Its argument is the position of the dimension. */
 export function publishedCodes(
   { caches }: Pick<QueryContext, 'caches'>,
   series: readonly StoredSeries[],

@@ -1,4 +1,4 @@
-/** Ranks the values of a dimension: in a period, by their sum over a year, or per 1,000 residents. */
+/** Ranks the values of a dimension: by their value in a period, by their sum over a year, or per 1,000 residents. */
 import { at, present } from '../../core/assert.ts';
 import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -45,8 +45,8 @@ const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
 /**
- * A ranking needs the values for a period or year and for one year earlier. This number of additional periods is read in case the latest
- * are missing.
+ * A ranking needs the values of a period or year, and those of one year earlier. This number of additional periods is read because the
+ * latest ones may have no values.
  */
 const SPARE = 4;
 /** The number of latest periods to read for a ranking in an earlier period. */
@@ -62,9 +62,9 @@ export interface RankRow {
   readonly code: string;
   readonly name: string;
   readonly value: number | null;
-  /** 1 for the highest value. Equal values have the same rank. Null without a value. */
+  /** The rank, which is 1 for the highest value. Equal values have the same rank. Null if there is no value. */
   readonly rank: number | null;
-  /** The value one year earlier. For a sum, the sum of the same number of periods one year earlier. */
+  /** The value one year earlier. If `value` is a sum, this is the sum of the same number of periods one year earlier. */
   readonly yearAgo: number | null;
   readonly changeYear: number | null;
   /** The percentage change over the year. Null for percentages, and if the earlier value is not positive. */
@@ -77,9 +77,9 @@ export interface Ranking {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly by: { readonly name: string; readonly areas: AreaKind | null };
-  /** The shown level of the tree, and the deepest level. Null if the dimension is not a tree. */
+  /** The shown level of the tree and its deepest level. Null if the dimension is not a tree. */
   readonly levels: { readonly shown: number; readonly deepest: number } | null;
-  /** The values selected in the other dimensions, as filters. */
+  /** The selected values of the other dimensions, as filters. */
   readonly filters: URLSearchParams;
   readonly labels: readonly string[];
   readonly period: Period | null;
@@ -88,14 +88,14 @@ export interface Ranking {
   readonly per: Per;
   readonly hasSums: boolean;
   /**
-   * The residents of the areas. Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are
-   * stored.
+   * The numbers of residents in the areas. Null if the dimension has no areas, or if the values are not amounts. `byCode` is null if no
+   * residents are stored.
    */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
   readonly decimals: number;
-  /** The row with the highest value is first. Rows without a value come last. */
+  /** The rows, with the highest value first. Rows without a value come last. */
   readonly rows: readonly RankRow[];
   readonly national: RankRow | null;
 }
@@ -110,7 +110,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // Removes a failed ranking from the cache, so that the next request tries again.
+  // Removes a failed ranking from the cache, so that the next request calculates it again.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }
@@ -171,14 +171,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** Keeps the series with the most common unit, because values in several units cannot be ranked together. */
+/** Returns the series with the most common unit, because values in different units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** Returns the requested dimension. The default is the dimension of areas, or else the dimension with the most values. */
+/** Returns the requested dimension. By default, this is the dimension of areas, or otherwise the dimension with the most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -198,8 +198,8 @@ function dimensionToRank(
 }
 
 /**
- * Selects one series for each value of the ranked dimension. Every other dimension is limited to the requested value, the default or the
- * total.
+ * Selects one series for each value of the ranked dimension. Every other dimension is limited to the requested value, the default value
+ * or the total.
  */
 function oneEach(
   dataset: TimeSeriesDataset,
@@ -294,7 +294,7 @@ async function valuesOf(
   );
 }
 
-/** Returns the newest period in which enough series have a value: at least half of the number in the best recent period. */
+/** Returns the newest period in which enough series have a value. This is at least half the number of series in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -365,7 +365,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** Writes the periods in a sum, such as `2025-07 to 2026-06`, or the period of another value. */
+/** Writes the periods of a sum, such as `2025-07 to 2026-06`. For a value of one period, writes that period. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

@@ -1,6 +1,6 @@
 /**
- * Reads rows of a statistical dataset. There is one row for each period and series, or one for each period if the values of a dimension are
- * columns.
+ * Reads rows of a statistical dataset. There is one row for each period and series. If the values of a dimension are columns, there is
+ * one row for each period.
  */
 
 import { at } from '../../core/assert.ts';
@@ -124,7 +124,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading, notes };
 }
 
-/** Returns the rows on all pages after a cursor, in the order of the file. Only one part is in memory at a time. */
+/** Returns the rows on all pages after a cursor, in the order of the file. The memory contains only one part at a time. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -150,7 +150,10 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** Returns the newest ordinal, at which the default window ends. If the cursor is for an older version, uses that version's values. */
+/**
+ * Returns the newest ordinal, at which the default window ends. If the cursor refers to an older version, returns the newest ordinal of
+ * that version.
+ */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -168,7 +171,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Checks the parameters that do not select the version. Throws one error with all faults. */
+/** Checks the parameters that do not affect the choice of the version. Throws one error with all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -206,7 +209,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** Returns the requested dimension. The default is the only dimension that varies. */
+/** Returns the dimension whose values become columns. If the request names none, returns the only dimension that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -244,7 +247,10 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** Returns the dimensions in a version. Labels in an older version are read again, because the agency may have changed them. */
+/**
+ * Returns the dimensions of a version. The labels of an older version are read again, because the agency may have changed them since
+ * then.
+ */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
@@ -276,7 +282,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Returns notes for an answer without rows: the stored periods for the selection, or else for the whole dataset. */
+/** Returns notes for an answer without rows. They state which periods are stored for the selection, or otherwise for the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -287,11 +293,11 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** A note if the starter data lack the default selection. */
+/** Returns a note if the starter data do not have the default selection. */
 const partNotes = ({ origin }: Version, { selection }: Reading): readonly string[] =>
   origin === 'starter' && selection.unstored.length > 0 ? [STARTER_IS_A_PART] : [];
 
-/** Returns notes about doubtful data, or none for a past day, because the notes are about current data. */
+/** Returns notes about doubtful data. Returns none for a past day, because the notes are about current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 

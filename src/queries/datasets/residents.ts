@@ -1,4 +1,4 @@
-/** Finds the number of residents in areas on the latest stored 30 June up to a period. */
+/** Finds the number of residents in areas. Uses the latest stored 30 June that is not after a period. */
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts'
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;
-  /** Residents by the code of the area without its prefix. Null if the dataset is not stored. */
+  /** The number of residents, by the area's code without its prefix. Null if the dataset is not stored. */
   readonly byCode: ReadonlyMap<string, number> | null;
   /** The month of the estimate. Null if nothing is stored. */
   readonly period: Period | null;
@@ -23,7 +23,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Returns the residents in all areas of a kind, or null if no dataset has them. */
+/** Returns the numbers of residents in all areas of a kind. Returns null if no dataset has them. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;

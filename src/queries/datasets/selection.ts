@@ -1,6 +1,6 @@
 /**
- * Selects series in a dataset with filters, which can have codes, labels, short words or names of states. A dimension without a filter has
- * its default.
+ * Selects series of a dataset by filters. A filter can have codes, labels, short words or names of states. A dimension without a filter
+ * has its default value.
  */
 
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -14,7 +14,7 @@ import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, sameWord } from '../base/parameters/parameters.ts';
 
-/** An error lists at most this number of values. The describe endpoint lists all values. */
+/** The maximum number of values that an error lists. The describe endpoint lists all values. */
 const LISTED_VALUES = 60;
 
 export interface ShownDimension {
@@ -23,7 +23,7 @@ export interface ShownDimension {
   /** The agency's id, such as `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** The index of the dimension's code in the codes of a series. */
+  /** The position of the dimension in the codes of a series. */
   readonly position: number;
   readonly values: readonly DimensionValue[];
   readonly words: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ export interface ShownDimension {
   readonly areas: AreaKind | null;
   readonly match: DimensionDeclaration['match'] | null;
   readonly aliases: readonly string[];
-  /** False if the dataset definition limits the dimension to one value. */
+  /** False if the dataset definition limits the dimension to one value. Rows then omit it. */
   readonly shown: boolean;
 }
 
 /**
- * Returns the dimensions in the definition in order, and then other dimensions in the file. An uncurated dataset has no definition, so all
- * its dimensions are shown with their lower-case ids.
+ * Returns the dimensions in the definition in order, and then the other dimensions in the file. An uncurated dataset has no definition.
+ * All its dimensions are shown, with their ids in lower case.
  */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
@@ -94,14 +94,14 @@ export interface Selection {
   /** The applied filters, as in `meta.query`: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default matches no stored series, alone or in combination with other defaults. */
+  /** Dimensions whose default value matches no stored series, alone or together with other default values. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
- * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default, unless the
- * other filters match only series without that default. If no stored series has the default, the dimension is not limited. Rows then show
- * their value, so that no part of Australia appears as Australia.
+ * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default value,
+ * unless the other filters match only series without that value. If no stored series has the default value, the dimension is not limited.
+ * Each row then shows its value. A part of Australia is therefore never shown as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -195,7 +195,10 @@ function readFilters(
   return chosen;
 }
 
-/** Returns the values to list in errors: those in stored series, and those with short words. The codelist also has many unused values. */
+/**
+ * Returns the values to list in errors: the values of stored series, and values with short words. The codelist also has many unused
+ * values.
+ */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
@@ -209,7 +212,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** A label may contain commas, so the whole text is tried before its parts. */
+/** A label may contain commas. The whole text is therefore tried before its parts. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -223,7 +226,7 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
 }
 
 /**
- * Returns the codes that match a text. Returns `['all']` for every value, and null for an unknown word.
+ * Returns the codes that match a text. Returns `['all']` if the text means every value, and null if it is unknown.
  * Codes are tried first, then short words, labels, places and parts of labels.
  */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
@@ -268,7 +271,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** Returns the electricity market region for a state, or null for the ACT, which is only part of a region. */
+/** Returns the electricity market region of a state. Returns null for the ACT, which is only a part of a region. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -285,8 +288,8 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
 }
 
 /**
- * Returns the town with this name. Returns null if the text is not a town, or if the dimension does not have states or cities, which
- * contain towns.
+ * Returns the town with this name. Returns null if the text is not a town. Also returns null if the dimension does not have states or
+ * cities, in which a town can be located.
  */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;

@@ -1,4 +1,4 @@
-/** Selects one page of rows: the newest rows before a cursor. Rows are sorted by period, then by series. */
+/** Selects one page of rows, which are the newest rows before a cursor. Rows are sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,7 +9,7 @@ import type { Window } from '../base/parameters/parameters.ts';
 import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** The maximum number of observations that are read at once. Rows of a longer window are read from the newest period backwards. */
+/** The maximum number of observations that are read at once. In a longer window, rows are read from the newest period backwards. */
 const PLAIN_READ = 50_000;
 
 export interface PageRequest {
@@ -19,18 +19,21 @@ export interface PageRequest {
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** The values known on a day, by series id. Only set if no single version has all of them. */
+  /** The values known on a day, by series id. Set only if no single version has all of them. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** Series that share one row in each period: in a wide table, those that differ only in the dimension whose values are columns. */
+/**
+ * Series that share one row in each period. In a wide table, these are the series that differ only in the dimension whose values are
+ * columns.
+ */
 export interface RowGroup {
-  /** The smallest id of its series. Rows for a period are sorted by this id, so that every version has the same order. */
+  /** The smallest id of the series in the group. Rows of a period are sorted by this id, so they have the same order in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
 
-/** A row before it is formatted: its period and its observations. */
+/** A row before it is formatted, with its period and observations. */
 export interface Entry {
   readonly instant: number;
   readonly rowGroup: RowGroup;
@@ -115,7 +118,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** Counts the rows in a window with too many values to read. Returns null if the window has few values, or if series share rows. */
+/** Counts the rows in a window that has too many values to read. Returns null if the window has few values, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -134,13 +137,16 @@ async function countWindow(
   return rows;
 }
 
-/** Returns an upper bound for the values in a window: for each series, the number of periods in the window within its range. */
+/**
+ * Returns an upper bound for the number of values in a window. For each series, it counts the periods of the window between the first and
+ * the last value.
+ */
 const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
   rowGroups
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** Returns the ordinals of a window, without a side that has no bound. */
+/** Returns the ordinals of a window. A side without a bound is omitted. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -206,13 +212,13 @@ async function newestEntries(
         continue;
       }
     }
-    // The previous page may have some rows for the same period, so this reads one more value from each series.
+    // The previous page may contain some of the rows for the same period. One more value of each series is therefore read.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
-/** Returns the groups that can contain the newest `want` rows, which are those whose last rows are newest. */
+/** Returns the groups that can contain the newest `want` rows. These are the groups whose last rows are the newest. */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
   const ranked = rowGroups.map((rowGroup) => ({ rowGroup, last: lastOf(rowGroup) }));
@@ -222,16 +228,19 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Returns the ordinal of the newest row. Groups without values are first in the order. */
+/** Returns the ordinal of the newest row. Groups without values come first in the order. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
-/** Uses a loop instead of `push(...more)`, because a call cannot have hundreds of thousands of arguments. */
+/** Uses a loop, because the call `push(...more)` cannot have hundreds of thousands of arguments. */
 function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** Returns the first ordinal to read for the newest `want` rows. Assumes that series have no gaps, so there may be too few rows. */
+/**
+ * Returns the first ordinal to read for the newest `want` rows. The result assumes that series have no gaps. If they have gaps, there may
+ * be too few rows.
+ */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);

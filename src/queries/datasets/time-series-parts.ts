@@ -1,4 +1,4 @@
-/** Reads all rows of a dataset in parts, so that a long file never fills the memory. Each part has all rows of its periods. */
+/** Reads all rows of a dataset in parts, so that a large file never fills the memory. Each part contains all rows of its periods. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -17,9 +17,9 @@ import {
   rowGroupsOf,
 } from './time-series-page.ts';
 
-/** The number of observations in a part. A part has more if a single period has more. */
+/** The number of observations in a part. A part is larger if a single period has more observations. */
 const PART = 10_000;
-/** Parts of electricity market data end with a five-minute interval, and parts of other data end with a day. */
+/** In electricity market data, a part ends with a five-minute interval. In other data, a part ends with a day. */
 const INTERVAL_MS = 300_000;
 
 /** Returns the rows before the cursor. Rows are ascending within each part. The parts are in the requested order. */
@@ -60,7 +60,7 @@ const finite = ({ from, to }: { readonly from: number; readonly to: number }): {
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
 });
 
-/** Returns the ordinal of the last period that ends at or before an instant. */
+/** Returns the ordinal of the last period that ends no later than an instant. */
 function lastBy(freq: Frequency, instant: number): number {
   if (instant === Number.NEGATIVE_INFINITY) return Number.MIN_SAFE_INTEGER - 1;
   if (instant === Number.MAX_SAFE_INTEGER) return instant;
@@ -77,8 +77,8 @@ interface Span {
 }
 
 /**
- * Returns the ends of parts as instants, ascending. The series' ranges affect only the size of the parts, so values outside these ranges
- * are not lost.
+ * Returns the ends of parts as instants, ascending. The first and last values of the series affect only the size of the parts. Values
+ * outside these ranges are therefore not lost.
  */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {
   const spans = spansOf(groups.flatMap(([, group]) => group.flatMap(({ series }) => series)));

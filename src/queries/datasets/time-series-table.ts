@@ -1,4 +1,4 @@
-/** Builds the rows of a long table, or of a wide table with the values of one dimension as columns. */
+/** Builds the rows of a long table. Also builds the rows of a wide table, in which the values of one dimension are columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
@@ -26,13 +26,16 @@ export interface Shown {
   /** The dimension whose values are columns. If null, each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The agency's table layout, if the dataset defines one and the request selects it. Rows in this layout have no nested members. */
+  /**
+   * The agency's table layout. Null unless the dataset defines a layout and the request selects it. Rows in this layout have no nested
+   * members.
+   */
   readonly flat: WideShape | null;
 }
 
 /**
  * Builds the table.
- * @param chosen names of the columns to return, null for all columns
+ * @param chosen names of the columns to return. Null means all columns
  */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
@@ -121,7 +124,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Returns the dimensions for the agency's layout: labels, and codes if the dataset shows them. */
+/** Returns the dimensions for the agency's layout. They are written as labels, and also as codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -161,10 +164,13 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/** Returns the column name for each code: its short word or label in snake case. If two names are equal, they include the code. */
+/**
+ * Returns the column name of each code, which is its short word or label in snake case. If two names would be equal, they include the
+ * code.
+ */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // The agency's table layout has the agency's order of columns.
+  // In the agency's table layout, columns have the agency's order.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
@@ -187,7 +193,10 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** Returns the unit of each column. The unit is null if a column has several units or no values on the page. */
+/**
+ * Returns the unit of each column. The unit is null if the values of a column have several units, or if the column has no values on the
+ * page.
+ */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

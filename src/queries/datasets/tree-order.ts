@@ -3,14 +3,14 @@ import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
   readonly place: number;
-  /** 0 for a code at the top of the tree. */
+  /** The level of the code, which is 0 at the top of the tree. */
   readonly depth: number;
   readonly parent: string | null;
 }
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** Returns the place of each code. A code is at the top if its parent is not in the list, or if its parents form a cycle. */
+/** Returns the place of each code in the tree. A code is at the top if its parent is not in the list, or if its parents form a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);

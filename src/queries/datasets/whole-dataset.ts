@@ -10,8 +10,9 @@ import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
 /**
- * Reads all rows, or for callers without a key the rows up to their limit. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the first page.
- * @param atOnce an answer with more rows has parts
+ * Reads all rows. For a caller without a key, reads rows up to the caller's limit. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the
+ * first page.
+ * @param atOnce the number of rows above which an answer is built in parts
  */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, atOnce: number): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
@@ -41,13 +42,16 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** Returns the number of observations in a row, for the caller's limit. In a wide table, each column with a unit is one observation. */
+/**
+ * Returns the number of observations in a row, which counts towards the caller's limit. In a wide table, each column with a unit is one
+ * observation.
+ */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
 /**
- * Counts the rows towards the caller's limit. Returns the number of rows that the caller may read, or infinity for all. Throws LIMIT_RATE
- * and LIMIT_BUSY.
+ * Counts the rows towards the caller's limit. Returns the number of rows that the caller may read. Infinity means all rows. Throws
+ * LIMIT_RATE and LIMIT_BUSY.
  */
 function rowsAllowed(total: number, each: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
@@ -60,7 +64,7 @@ function rowsAllowed(total: number, each: number): Promise<number> {
   );
 }
 
-/** Returns the rows on all pages after the first. The cursor identifies the version to read. */
+/** Returns the rows on all pages after the first one. The cursor identifies the version to read. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));

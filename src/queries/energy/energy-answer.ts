@@ -40,7 +40,7 @@ export function requestedRange(params: URLSearchParams): Range {
   return range;
 }
 
-/** Returns one row for each step, latest last. Each fuel has a column. */
+/** Returns one row for each step, with the latest row last. Each fuel has a column. */
 export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
   const history = await energyHistory(ctx, region, requestedRange(params));
   if (history === null)

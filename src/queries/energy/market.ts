@@ -11,7 +11,7 @@ import { isStored, listStoredSeries, readValues, type StoredState } from '../bas
 export const INTERVAL_MINUTES = 5;
 const MINUTE_MS = 60_000;
 export const DAY_INTERVALS = DAY_MS / (INTERVAL_MINUTES * MINUTE_MS);
-/** Market time is UTC+10 all year. */
+/** The offset of market time, which is UTC+10 all year. */
 const MARKET_OFFSET_MS = 10 * 60 * MINUTE_MS;
 
 export type Values = ReadonlyMap<number, number>;

@@ -1,4 +1,4 @@
-/** Calculates output from generating units by fuel, for the steps in a chart and for each day or month. */
+/** Calculates the output of generating units by fuel. There is one value for each step of a chart, and one for each day or month. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -16,7 +16,7 @@ interface Wanted {
   readonly region: string;
   readonly from: number;
   readonly to: number;
-  /** The number of intervals in a step. The last step ends at `to`. */
+  /** The number of intervals in a step. The last step ends with the interval `to`. */
   readonly size: number;
   readonly partOf: (end: number) => string;
 }
@@ -37,8 +37,9 @@ interface OutputByFuel {
 }
 
 /**
- * Calculates means over all intervals in which any unit has a value, so solar output at night is zero. Omits loads and charging, because
- * the chart shows output. Reads one day at a time, because a month for 300 units would need too much memory and delay other requests.
+ * Calculates means over all intervals in which at least one unit has a value. The mean for solar therefore includes zero output at night.
+ * Omits loads and charging, because the chart shows output. Reads one day at a time, because a month for 300 units would need too much
+ * memory and delay other requests.
  */
 export async function outputByFuel(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Reads prices, demand and generation in a market region, in steps that fit a chart. */
+/** Reads prices, demand and generation in a market region, in steps that suit a chart. */
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -31,7 +31,7 @@ export interface EnergyStep {
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** Output in MW by fuel, without loads and charging. Empty if there are no data. */
+  /** Output in MW, by fuel. It excludes loads and charging. Empty if there are no data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
@@ -42,7 +42,7 @@ export interface PriceSummary {
   readonly to: string;
   readonly intervals: number;
   readonly timeWeighted: number;
-  /** Mean price, weighted by demand in each interval. Null if any interval has no demand. */
+  /** The mean price, in which each interval has the weight of its demand. Null if the demand of any interval is missing. */
   readonly volumeWeighted: number | null;
   readonly lowest: PriceAt;
   readonly highest: PriceAt;
@@ -79,15 +79,18 @@ export interface EnergyHistory {
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** The times with administered prices or a suspended market. Null for settled prices, which have no flags for these events. */
+  /**
+   * The times with administered prices or a suspended market. Null for settled prices, because the settlement file has no flags for these
+   * events.
+   */
   readonly events: readonly EnergyEvent[] | null;
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
 }
 
 /**
- * Returns dispatch prices, or settled prices if these are stored for later times. Since October 2021 both have five-minute intervals, and
- * settled prices are dispatch prices rounded to cents.
+ * Returns dispatch prices. Returns settled prices if they are stored for later times. Since October 2021, both are for five-minute
+ * intervals. Settled prices are dispatch prices that are rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
   const found = await Promise.all(
@@ -219,7 +222,7 @@ function extreme(values: readonly (readonly [t: number, value: number])[], isBey
   return { value, end: endOf(t) };
 }
 
-/** The regions that each interconnector joins. A positive flow is from the first region to the second. */
+/** The two regions that each interconnector joins. A positive flow is from the first region to the second. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'N-Q-MNSP1': ['NSW1', 'QLD1'],
   'NSW1-QLD1': ['NSW1', 'QLD1'],
@@ -248,7 +251,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
   });
 }
 
-/** Returns the times with administered prices (bit 1 of APCFLAG) or a suspended market. */
+/** Returns the times with a suspended market or administered prices. Bit 1 of APCFLAG marks administered prices. */
 async function eventsOf(
   ctx: QueryContext,
   prices: StoredMarket,

@@ -1,5 +1,5 @@
 /**
- * Recognises questions that a forecast or a register answers. The words in such a question also name a series, but the series is not the
+ * Recognises questions that a forecast or a register answers. The words of such a question also name a series, but the series is not an
  * answer.
  */
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -15,9 +15,9 @@ const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)(?:'s)?\b/i;
 const EXPECTS =
   /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|see(?:s|ing)?|tip(?:s|ped|ping)?)\b/i;
 const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
-/** Words for other forecasters, and for people whose expectations are surveyed. */
+/** Words for other forecasters, and for groups whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
-/** A forecast is found by its outcome series, which must be among this number of first results. */
+/** The number of first results that are searched for the outcome series of a forecast. */
 const FIRST_RESULTS = 8;
 
 interface RequestedForecast {
@@ -26,7 +26,7 @@ interface RequestedForecast {
   readonly unmatched: readonly string[];
 }
 
-/** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`, or null for other questions. */
+/** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`. Returns null for other questions. */
 export function requestedForecast(q: string): RequestedForecast | null {
   const isForecast = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
   if (!isForecast) return null;
@@ -42,7 +42,7 @@ export function requestedForecast(q: string): RequestedForecast | null {
   return forecast === null ? null : { forecast, unmatched };
 }
 
-/** Returns the forecast with all the words in its title and short title. */
+/** Returns the forecast whose title and short title together contain all the words. */
 function titled(words: string): ForecastSeries | null {
   const wanted = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
   const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
@@ -50,8 +50,8 @@ function titled(words: string): ForecastSeries | null {
 }
 
 /**
- * Returns the forecast for the first series that is the outcome of a forecast. If another matching series has a forecast with a shorter id,
- * such as `GDP` instead of `GDP.QOQ`, returns that forecast.
+ * Returns the forecast for the first series that is the outcome of a forecast. Another matching series can have a forecast with a shorter
+ * id, such as `GDP` instead of `GDP.QOQ`. That forecast is then returned.
  */
 function ofOutcome(ids: readonly string[]): ForecastSeries | null {
   const compared = ids.flatMap((id) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
@@ -65,14 +65,14 @@ function ofOutcome(ids: readonly string[]): ForecastSeries | null {
 }
 
 const NAMED = /\b(?:named?|called|register(?:ed)?)\b/i;
-/** The registers, each with patterns that must all match a question about it. */
+/** The registers with their patterns. A question is about a register if all its patterns match. */
 const REGISTERS: readonly (readonly [readonly RegExp[], string, string])[] = [
   [[/\bbusiness names?\b/i], 'asic', 'ASIC_BUSINESS_NAMES'],
   [[/\bcharit(?:y|ies)\b/i, NAMED], 'ato', 'ACNC_REGISTER'],
   [[/\b(?:company|companies)\b/i, NAMED], 'asic', 'companies'],
 ];
 
-/** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`, or null for other questions. */
+/** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`. Returns null for other questions. */
 export function requestedRegister(q: string): Dataset | null {
   const named = REGISTERS.find(([words]) => words.every((word) => word.test(q)));
   return named === undefined ? null : findDataset(named[1], named[2]);

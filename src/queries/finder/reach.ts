@@ -1,4 +1,4 @@
-/** Compares the time ranges of search results. If a question names a time, a series with data for that time should be first. */
+/** Compares the time ranges of search results. If a question names a time, a series with data for that time should come first. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
@@ -7,12 +7,12 @@ import type { Findable } from '../search/catalogue-entries.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A result with a score below this share of the best score measures something else. */
+/** The minimum score of a result, as a share of the best score. A result with a lower score measures something else. */
 const NEARLY_AS_WELL = 0.8;
-/** The same limit, if the best result has no data. */
+/** The minimum share if the best result has no data. */
 const INSTEAD_OF_NO_DATA = 0.6;
 
-/** Returns the first day of the latest period that a question names, in days since 1970-01-01. */
+/** Returns the first day of the latest period in a question, in days since 1970-01-01. Returns null if the question names no period. */
 export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -23,7 +23,7 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** Returns whether two series have the same topic, unit, frequency, place and adjustment. */
+/** Returns true if two series have the same topic, unit, frequency, place and adjustment. */
 const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.topic === b.topic &&
@@ -32,7 +32,7 @@ const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a.place === b.place &&
   a.adjustment === b.adjustment;
 
-/** Returns whether two series are comparable and one lists the other as related. */
+/** Returns true if two series are comparable and one of them lists the other as related. */
 const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   comparable(a, b) && (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
 
@@ -43,7 +43,7 @@ interface Reaching {
 }
 
 /**
- * Returns whether a series has data for a day.
+ * Returns true if a series has data for a day.
  * @param to the last stored period
  */
 export const reaches = (to: string | null, day: number): boolean => {
@@ -52,9 +52,8 @@ export const reaches = (to: string | null, day: number): boolean => {
 };
 
 /**
- * Returns the index of the result that should be first. It is 0 if the first result has data for the day.
- * Otherwise it is the first related result with data for the day. If the first result has no data, it is the first comparable result with
- * data.
+ * Returns the index of the result that should come first. If the first result has data for the day, this is 0. Otherwise it is the first
+ * related result with data for the day. If the first result has no data, it is the first comparable result with data.
  * @param day in days since 1970-01-01. Null if the question names no time
  */
 export function leaderAt(found: readonly Reaching[], day: number | null): number {

@@ -48,7 +48,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly next_release: string | null;
 }
 
-/** The number of days to search for the next release. */
+/** The number of days in which the next release is searched. */
 const CALENDAR_DAYS = 120;
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
@@ -65,7 +65,7 @@ interface Marked<T> {
   readonly facts: T;
 }
 
-/** The maximum number of cached facts, which is larger than the catalogue, so that all facts fit. */
+/** The maximum number of cached facts. It is larger than the catalogue, so all facts fit. */
 const FACTS_KEPT = 5000;
 
 /** The cached facts, by the name of the result. */
@@ -81,7 +81,7 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** Returns the current row for a concept, cached for at most one minute, because some rules depend on the time of day. */
+/** Returns the current row of a concept. The row is cached for at most one minute, because some rules depend on the time of day. */
 export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
   const { concepts } = knownIn(ctx);
   const datasets = concept.candidates.flatMap((candidate) =>
@@ -99,13 +99,13 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
 }
 
 /**
- * Returns the mark that shows whether cached facts are valid. For events, the mark includes the minute, because a decision can be announced
+ * Returns the mark that shows if cached facts are valid. For events, the mark includes the minute, because a decision can be announced
  * during the day.
  */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
   [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
 
-/** Returns the facts in the order of the results. Reads stored data only, because a search must not wait for an agency. */
+/** Returns the facts in the order of the results. Reads only stored data, because a search must not wait for an agency. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const { facts: known } = knownIn(ctx);
   const marks = await marksOf(ctx, items.flatMap(datasetsOf));

@@ -28,7 +28,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** The number of results that are checked for data, if a question names a time. */
+/** The number of results that are checked for data if a question names a time. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {
@@ -44,7 +44,7 @@ export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. A place without data is first. */
+/** Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. A place without data comes first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -79,7 +79,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // If another table has data for the place, the note about that table is more useful.
+  // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
   const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
@@ -117,7 +117,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** Returns the forecast or register that answers the question, and the words that still match nothing. */
+/** Returns the forecast or the register that answers the question, and the words that it does not match. */
 function otherAnswer(
   q: string | null,
   kind: string | null,
@@ -131,13 +131,13 @@ function otherAnswer(
   const forecast = kind === null && (source === null || source === 'rba') ? requestedForecast(words) : null;
   const named = forecast === null && (kind === null || kind === 'dataset') ? requestedRegister(words) : null;
   const register = named !== null && (source === null || source === named.source) ? named : null;
-  // Other words in a question about a register are the name of a company or person, so they are not unmatched.
+  // In a question about a register, the other words are the name of a company or person. They are therefore not reported as unmatched.
   const unmatched = (missed: readonly string[]) =>
     forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));
   return { forecast, register, unmatched };
 }
 
-/** Adds a register before all results, with the score of the first result. */
+/** Adds a register before all results. It gets the score of the first result. */
 const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null): Ranking<Findable>['found'] =>
   dataset === null
     ? found
@@ -146,14 +146,14 @@ const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null
         ...found.filter(({ item }) => item.kind !== 'dataset' || item.dataset !== dataset),
       ];
 
-/** Returns the concept whose title equals the words, or else a concept that uses the best result. */
+/** Returns the concept whose title equals the words. Otherwise returns a concept that uses the best result. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
-/** Moves a result to the front, with the score of the first result. */
+/** Moves a result to the front. It gets the score of the first result. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
@@ -163,14 +163,14 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
 /** Returns a note if the first result is not for the requested place. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
-  // The price in a region of the electricity market applies in its capital as well.
+  // The price in a region of the electricity market also applies in the region's capital.
   if (MAIN_STATES.some(({ nemRegion }) => nemRegion === first.place)) return [];
   const { place, table } = elsewhere;
   const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures for ${place}.` : '';
   return [`${first.id} is for ${first.place}, not ${place}.${other}`];
 }
 
-/** Returns notes with similar series in Wattle for an id from another service, such as FRED. */
+/** If the query is an id of another service, such as FRED, returns notes that name similar series in Wattle. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

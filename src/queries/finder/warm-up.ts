@@ -1,4 +1,7 @@
-/** Prepares the search before the first request: builds the index, reads the most quoted series, and lets the engine optimise the code. */
+/**
+ * Prepares the search before the first request. It builds the index, reads the most quoted series, and runs the code often enough for the
+ * JavaScript engine to optimise it.
+ */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -7,23 +10,23 @@ import { makeCatalogueIndex } from '../search/catalogue-search.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { searchEverything } from './search-everything.ts';
 
-/** The number of series read between two checks for shutdown. */
+/** The number of series that are read between two checks for a shutdown. */
 const SERIES_AT_ONCE = 20;
 
-/** A question of each kind: an id, words, a place, a typing error, a whole question. */
+/** One question of each kind: an id, words, a place, a typing error, a whole question. */
 const QUESTIONS = ['AU.CPI.YOY', 'wages', 'rents hobart', 'unemployement rate', 'how much do people owe on their credit cards'];
-/** The number of runs after which the engine has usually optimised the code. */
+/** The number of runs after which the JavaScript engine has usually optimised the code. */
 const TIMES = 4;
 
 /**
- * Warms up the search with stored data only, and gives other requests priority. Ends soon after `stopping` is aborted, and then no longer
- * uses the store.
+ * Warms up the search. It reads only stored data, and other requests have priority. After `stopping` is aborted, it ends soon and no
+ * longer uses the store.
  * @param turn resolves when the next part may run
  */
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal, turn: () => Promise<void>): Promise<void> {
   await makeCatalogueIndex(stopping, turn);
   const reading = withoutFetching(ctx);
-  // Reading all series would take 4 s and 250 MB, mostly for values that no request needs.
+  // Reads only the headline series. Reading all series would take 4 s and 250 MB, mostly for values that no request needs.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));

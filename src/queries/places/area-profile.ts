@@ -22,10 +22,12 @@ import type { PlaceFigure } from './shape.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** A dataset with more measures is omitted, because its page shows them. */
+/**
+ * The maximum number of measures of a dataset in the profile. A dataset with more measures is omitted, because its own page shows them.
+ */
 const MOST_MEASURES = 12;
 
-/** Units of averages and medians, which are compared with other areas. Counts are not, because they depend on the size of an area. */
+/** Units of averages and medians, which can be compared with other areas. Counts cannot, because they depend on the size of an area. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
@@ -35,7 +37,7 @@ export interface AreaRow {
   readonly row: RankRow;
   readonly ranked: number;
   readonly median: number | null;
-  /** The value minus the national value, or minus the median if no national value exists. Null for amounts. */
+  /** The value minus the national value. If there is no national value, the median is subtracted. Null for amounts. */
   readonly difference: number | null;
   readonly grade: Grade;
 }
@@ -43,13 +45,13 @@ export interface AreaRow {
 interface AreaProfile {
   readonly name: string;
   readonly rows: readonly AreaRow[];
-  /** Datasets for areas of this kind that have no stored data. */
+  /** Datasets for this kind of area that have no stored data. */
   readonly empty: readonly TimeSeriesDataset[];
-  /** Datasets for areas of this kind whose stored data are damaged. */
+  /** Datasets for this kind of area whose stored data are damaged. */
   readonly damaged: readonly NamedFreshness[];
 }
 
-/** The rows from one dataset for an area. */
+/** The rows of an area from one dataset. */
 interface OfDataset {
   readonly rows: readonly AreaRow[];
   readonly empty?: TimeSeriesDataset;
@@ -122,7 +124,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** Returns the profile, with the same columns as profiles of states and cities. */
+/** Returns the profile. Its columns are the same as in the profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty, damaged } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

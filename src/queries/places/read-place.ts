@@ -1,4 +1,4 @@
-/** Returns the profile of a place: its values, ranks, and comparisons with the national value. */
+/** Returns the profile of a place, which has values, ranks and comparisons with the national value. */
 
 import { type AreaPlace, councilNamed, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
@@ -21,7 +21,7 @@ export interface ProfileRow {
   /** The id of the measure's regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** The rank among the regions in the period of the latest value. Null for Australia. */
+  /** The place's row with its rank among the regions, in the period of the latest value. Null for Australia. */
   readonly region: RegionRow | null;
   /** The number of regions with a value in that period. */
   readonly ranked: number;

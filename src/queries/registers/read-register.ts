@@ -26,12 +26,12 @@ import { Parameters, plainWord, sameWord } from '../base/parameters/parameters.t
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../base/parameters/standard.ts';
 import { storedState } from '../base/stored-dataset.ts';
 
-/** Names of columns with identifiers, which have a known number of digits. */
+/** Names of columns that contain identifiers. The number of digits of an identifier is known. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 /** Digits in groups that are separated by spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** An exact count would be slow, so total_rows may be too low. */
+/** The note if total_rows may be too low, because an exact count would be slow. */
 const MORE_MATCHES = 'More rows match than total_rows, because counting stops at a limit. Add a word or filter for an exact number.';
 const leftOutNote = (words: readonly string[]): string => `No row has all the words. Very common words were ignored: ${words.join(', ')}.`;
 
@@ -42,7 +42,7 @@ export interface Conditions {
   readonly search: RegisterQuery['search'];
   /** The conditions in the form of `meta.query`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values that cannot occur in their column. */
+  /** Values that cannot occur in the column of their condition. */
   readonly odd: readonly OddValue[];
 }
 
@@ -50,7 +50,7 @@ interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];
-  /** Labels of the allowed values, from which the error suggests one. */
+  /** Labels of the allowed values. The error suggests one of them. */
   readonly words: readonly string[];
 }
 
@@ -113,7 +113,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Returns `meta.explain`. It has no inputs, because rows are as published. */
+/** Returns `meta.explain`. It has no inputs, because rows are returned as published. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -123,7 +123,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Converts conditions on a view to conditions on its register, including those that define the view. */
+/** Converts conditions on a view to conditions on its register. Adds the conditions that define the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -169,7 +169,8 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
 }
 
 /**
- * Splits a list of values at commas, only for columns that match exactly, because names contain commas. A code with commas is one value.
+ * Splits a list of values at commas. It does so only for columns that need an exact match, because names contain commas. A code that
+ * contains commas is one value.
  */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
@@ -228,11 +229,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** Returns the codes that equal the value or have that meaning. */
+/** Returns the codes that are equal to the value, or whose meaning is equal to it. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** Returns the value if the column has states or codes and the value is neither. */
+/** Returns the value if the column has states or codes and the value is not one of them. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -244,8 +245,8 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
 }
 
 /**
- * Throws REQ_UNKNOWN_VALUE for a value that cannot occur. Called only if no row matches, because registers also contain foreign places and
- * undocumented codes.
+ * Throws REQ_UNKNOWN_VALUE for a value that cannot occur. It is called only if no row matches, because registers also contain foreign
+ * places and undocumented codes.
  */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;

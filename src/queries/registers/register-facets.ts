@@ -15,15 +15,18 @@ import type { FacetCount } from './shape.ts';
 
 /** The maximum number of values in a column with facets. */
 const MOST_VALUES = 24;
-/** In larger registers, only values in the definition of the column are counted. */
+/**
+ * The maximum number of rows of a register whose values are all counted. In larger registers, only values in the definition of the column
+ * are counted.
+ */
 const SMALL_ROWS = 60_000;
 
 export type FacetRow = Of<typeof FacetCount>;
 
 /**
- * Returns rows `column, value, label, rows, exact`, which count the register rows that match the filters. A filter on the counted column is
- * ignored, so that its other values are listed. Throws REQ_UNPROCESSABLE if the dataset is not a register. Invalid filters throw the errors
- * of `readRegister`.
+ * Returns rows with `column, value, label, rows, exact`. Each counts the rows of the register that match the filters and have the value.
+ * A filter on the counted column is ignored, so that its other values are listed. Throws REQ_UNPROCESSABLE if the dataset is not a
+ * register. Invalid filters throw the errors of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -58,14 +61,14 @@ const notARegister = (dataset: Dataset): WattleError =>
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
-/** Returns the columns with facets: codes, states, yes or no, and other short values. */
+/** Returns the columns with facets. They contain codes, states, yes or no, or other short values. */
 const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** Returns the values in a column's definition, or null if the values must be read from the rows. */
+/** Returns the values in a column's definition. Returns null if the values must be read from the rows. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
@@ -100,7 +103,7 @@ async function countsOf(
   return counted;
 }
 
-/** Returns the values that occur in a column, or null if the register is large or the column has too many values. */
+/** Returns the values that occur in a column. Returns null if the register is large, or if the column has too many values. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

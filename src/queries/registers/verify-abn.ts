@@ -1,11 +1,12 @@
 /**
- * Verifies an ABN: check digits, then registers in order of detail.
+ * Verifies an ABN. First it checks the check digits, and then looks for the ABN in registers, starting with the most detailed one.
  *
- * check digits ─wrong→ not valid
- * │ right
- * ABN Lookup (with a GUID) → ABR bulk extract → company register → charity register → register of deposit-taking institutions
- * │ not found                                                             trading names come from business names
- * valid, status unknown
+ * 1. If the check digits are wrong, the ABN is not valid.
+ * 2. ABN Lookup is requested if a GUID is configured.
+ * 3. Stored registers follow: the ABR bulk extract, companies, charities, and deposit-taking institutions.
+ * 4. If no register contains the ABN, it is valid, but its status is unknown.
+ *
+ * Trading names are from the register of business names.
  */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { AbnDetails } from '../../core/business-register.ts';
@@ -23,7 +24,7 @@ import type { SourceCitation } from '../base/meta-shape.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** The maximum time to wait for ABN Lookup before using stored data. */
+/** The maximum time in ms to wait for ABN Lookup. After that, stored data are used. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
@@ -177,10 +178,10 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** Conditions on rows, in addition to the ABN. */
+  /** Conditions that rows must satisfy in addition to the ABN. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
-  /** A note about the status, for registers that do not show whether the ABN is active. */
+  /** A note about the status, for a register that does not show if the ABN is active. */
   readonly note?: string;
 }
 
@@ -188,8 +189,8 @@ const text = (value: RegisterRow[string] | undefined): string | null => (typeof 
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
 /**
- * The registers, most detailed first. Only the ABR extract can show that an ABN is active, because a company can be registered while its
- * ABN is cancelled.
+ * The registers, most detailed first. Only the ABR extract can show that an ABN is active. The other registers cannot, because a company
+ * can be registered while its ABN is cancelled.
  */
 const REGISTERS: readonly Register[] = [
   {
@@ -253,7 +254,7 @@ function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): 
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Returns null if the register is not stored or does not contain the ABN. */
+/** Returns the facts in a register. Returns null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];

@@ -28,14 +28,14 @@ const DAYS_AHEAD = integer('days_ahead', 'Number of days after today to include.
 const DAYS_BACK = integer('days_back', 'Number of days before today to include. Days are in Sydney time.', { min: 0, max: 90, default: 7 });
 const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);
 const PAGE = limitOf('Maximum number of rows in the answer.', 1000, 100);
-/** A feed has no pages, so its limit is higher. */
+/** The parameter `limit` of a feed. Its maximum is higher, because a feed has no pages. */
 const WHOLE = limitOf('Maximum number of releases in the feed.', 1000, 1000);
 const FILTERS = [DAYS_AHEAD, DAYS_BACK, OF_AGENCY, OF_DATASET, EVENT_TYPE];
 export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSOR, ALLOW_STALE];
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** The version in cursors, which is constant because a calendar has no versions. */
+/** The version in cursors. It is constant, because a calendar has no versions. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -54,7 +54,10 @@ const COLUMNS = [
 
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** When the calendars were read: the oldest time, in milliseconds since the epoch. Null if any calendar has never been read. */
+  /**
+   * The time when the calendars were read, in milliseconds since the epoch. If the times differ, this is the oldest one. Null if any
+   * calendar has never been read.
+   */
   readonly readAt: number | null;
 }
 
@@ -130,13 +133,13 @@ const NOTES = [
   'APRA does not announce its releases. They are listed after publication.',
 ];
 
-/** Counts the shown releases at the time of the last shown release, so that the next page can skip them. */
+/** Counts the shown releases that have the same time as the last shown release. The next page skips this number of releases. */
 function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
   const at = shown.at(-1)?.releaseAt;
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Returns the seconds until the next release, when its status changes from `upcoming` to `released`. */
+/** Returns the seconds until the next release. Its status then changes from `upcoming` to `released`. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

@@ -1,4 +1,4 @@
-/** Reads the values in a release. */
+/** Reads the headline values of a release. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -16,9 +16,9 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
 import type { Headline } from './shape.ts';
 
-/** The number of values to read. Two are needed, but some periods may be empty. */
+/** The number of values to read. Two values are needed, but some periods may have none. */
 const NEWEST_VALUES = 12;
-/** A decision takes effect within this number of days. */
+/** The maximum number of days until a decision takes effect. */
 const TAKES_EFFECT_DAYS = 7;
 const HALF_A_DAY_MS = DAY_MS / 2;
 
@@ -28,7 +28,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** Returns the first headline value, and all headline values in `headlines`. */
+/** Returns the first headline value. Also returns all headline values in `headlines`. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -42,7 +42,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** Returns the headline values in a release. Omits values if a later period had already been released, because they are not new. */
+/** Returns the headline values in a release. Omits values if a later period was already released, because they are not new. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -52,7 +52,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-/** Returns the values of the headline series, or none if the data are damaged, so that the list still shows other releases. */
+/** Returns the values of the headline series. Returns none if the data are damaged, so that the list still shows other releases. */
 async function slicesOf(ctx: QueryContext, stored: Stored) {
   const slices = await orDamage(() => storedSlices(ctx, stored));
   return slices instanceof WattleError ? [] : slices;
@@ -84,7 +84,9 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Returns whether a later period should already have been released. Uses the calendar, or the maximum age of the dataset. */
+/**
+ * Returns true if a later period should already have been released. This depends on the calendar, or on the maximum age of the dataset.
+ */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -118,8 +120,8 @@ export interface Decision {
 }
 
 /**
- * Returns the decision at a Board meeting, or null if the stored table is older than the decision. The table has only changes. If it was
- * confirmed after the decision and has no matching change, the target is unchanged.
+ * Returns the decision at a Board meeting. Returns null if the stored table is older than the decision. The table lists only changes. If
+ * the table was confirmed after the decision and lists no matching change, the target is unchanged.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

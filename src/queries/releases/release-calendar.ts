@@ -22,7 +22,7 @@ import type { Parameters } from '../base/parameters/parameters.ts';
 import type { Reason } from '../base/reason-shape.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** An older calendar is out of date, because calendars are read daily, and hourly after a failure. */
+/** The age in ms above which a calendar is out of date. Calendars are read daily, and hourly after a failure. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
@@ -32,7 +32,7 @@ interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** Returns the row for a release. Requested datasets are first. */
+/** Returns the row for a release. Requested datasets come first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -52,7 +52,9 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/** Returns the datasets in a release, requested datasets first. The remaining datasets are ordered by the rank of their headline series. */
+/**
+ * Returns the datasets in a release. Requested datasets come first. The other datasets are ordered by the rank of their headline series.
+ */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -60,7 +62,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Returns releases in ascending order. Merges repeated entries on a calendar page. */
+/** Returns releases in ascending order. Merges entries that occur more than once on a calendar page. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -75,12 +77,14 @@ export async function releasesBetween(
   });
 }
 
-/** Two dates for a publication that are closer than this are one release, which the agency has moved. */
+/**
+ * The minimum time in ms between two releases of a publication. If two dates are closer, they are one release that the agency has moved.
+ */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
- * Returns the releases in stored calendars, ascending. If a calendar was not read recently, adds the dates in the program. Adds nothing for
- * simulated agencies, because they have separate calendars.
+ * Returns the releases in stored calendars, in ascending order. If a calendar was not read recently, adds the release dates in the
+ * program. Simulated agencies have separate calendars, so nothing is added for them.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -122,7 +126,10 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** Reads a dataset such as `abs.CPI`, or `CPI` from any agency with a calendar. Returns null if the parameter is missing. */
+/**
+ * Reads a dataset such as `abs.CPI`. `CPI` alone can be a dataset of any agency with a calendar. Returns null if the parameter is
+ * missing.
+ */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -139,7 +146,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // Compares only the part of the id after the agency, because otherwise all ids from one agency would be similar.
+  // Compares ids without the agency's part, because otherwise all ids of an agency would be similar.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
@@ -157,8 +164,8 @@ interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
   /**
-   * When the calendars were read. If there are several, the oldest time, in milliseconds since the epoch. Null if any calendar has never
-   * been read.
+   * The time when the calendars were read, in milliseconds since the epoch. If the times differ, this is the oldest one. Null if any
+   * calendar has never been read.
    */
   readonly readAt: number | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Lists new releases with headline values, from dataset versions with new or changed values. The calendar adds names, and other releases
- * that were due.
+ * Lists new releases with their headline values. A release is found from dataset versions with new or changed values. The calendar adds
+ * the names of releases, and releases that were due but have no new version.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -40,10 +40,13 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
 const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases within this number of days.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A calendar entry more than 100 days before the window cannot be the release of changes in the window. */
+/** A calendar entry can be this number of ms before the window. An older one cannot be the release of a change in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If a file does not state its date, the release date is known only if the last check was at most this long before. */
+/**
+ * The maximum time in ms between two checks of a dataset. If a file does not state its date, its release date is known only if the
+ * previous check was not longer ago.
+ */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -75,7 +78,7 @@ const NOTES = [
   '`value` is for the latest period in the release. `previous_value` is for the period before it. `change` is the difference.',
 ];
 
-/** A version with new or changed values, and its release in the calendar if known. */
+/** A version with new or changed values, and its release in the calendar if this is known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -86,10 +89,10 @@ interface Arrival {
   readonly date: string;
 }
 
-/** The new versions in one release. The main dataset is first. */
+/** The new versions that belong to one release. The main dataset comes first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** An entry in the list, for new data or for a calendar entry. */
+/** An entry in the list. It is for new data or for a release in the calendar. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -148,7 +151,7 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** The time of the request for the first page. Later pages ignore later changes, so that rows do not move between pages. */
+  /** The time of the request for the first page. Later pages ignore changes after this time, so that rows do not move between pages. */
   readonly anchor: number;
   readonly start: number;
   readonly echo: EchoedQuery;
@@ -204,7 +207,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Returns whether stored data can show that the release has happened. If so, the calendar does not decide. */
+/** Returns true if stored data can show that the release has happened. The calendar is then not used. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -216,7 +219,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The latest version is the last change, so if it is older than the window, nothing changed in the window.
+    // The latest version is the last change. If it is older than the window, nothing changed in the window.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -229,8 +232,8 @@ async function arrivalsOf(
 }
 
 /**
- * Returns whether the release date of a version is known: from the calendar, the file, or a recent check that did not find the version.
- * After a long pause in checks, or after starter data, a version may have been public for months.
+ * Returns true if the release date of a version is known. The calendar or the file may state it, or a recent check may not have found the
+ * version yet. After a long pause in checks, or after starter data, a version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
@@ -239,8 +242,8 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
 }
 
 /**
- * Returns the release on the version's publication date or, if that is unknown, the last release before the version was stored. Starter
- * data are part of a release only if their file states the date.
+ * Returns the release on the publication date of a version. If this date is unknown, returns the last release before the version was
+ * stored. Starter data are part of a release only if their file states the date.
  */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
@@ -255,7 +258,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Returns the version as a new release, or null if it has no new values, or if its values may not be newly released. */
+/** Returns the version as a new release. Returns null if the version has no new values, or if its values may not be newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -273,8 +276,8 @@ function arrivalOf(
 }
 
 /**
- * Groups new versions by release, with the latest version of each dataset. Versions without a release are grouped by dataset, so that a
- * daily table appears once.
+ * Groups new versions by release. Each group has the latest version of each dataset. Versions without a release are grouped by dataset,
+ * so a daily table appears once.
  */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
@@ -289,7 +292,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** Returns released entries, newest first, and then coming releases. */
+/** Returns the entries of past releases, newest first, followed by coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -315,7 +318,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Returns the time of the release, or null if only its date is known, because the data were stored on a later day. */
+/** Returns the time of the release. Returns null if only its date is known, because the data were stored on a later day. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -354,7 +357,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Only decisions have an outcome. */
+/** Returns the outcome of a decision. Other releases have no outcome. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -366,7 +369,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** Returns the row for a release that only the calendar shows. */
+/** Returns the row for a release that is only in the calendar. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

@@ -1,6 +1,6 @@
 /**
- * Lists the entries that search can find: series, datasets, indicators and publications. Each entry has its texts, and the subjects for
- * which it is a main result (a head).
+ * Lists the entries that the search can find: series, datasets, indicators and publications. Each entry has texts. It also has the
+ * subjects for which it is a main result (a head).
  */
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
@@ -39,22 +39,28 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** The score factor for each kind of entry, because people search for a value more often than for a table. */
+/** The score factor for each kind of entry. People search for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
-/** The score factor for a series that covers part of a whole, such as one age group. */
+/** The score factor for a series that is a part of a whole, such as one age group. */
 const PART = 0.85;
-/** The score factor for a column that has no separate name in its table. */
+/** The score factor for a series that is named only after its column in a table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
-/** Ranks a series such as `AU.MORTGAGE.NEW.INVESTOR` after all heads, because its id only starts like the head AU.MORTGAGE.NEW. */
+/**
+ * The rank of series such as `AU.MORTGAGE.NEW.INVESTOR`, whose id only starts with the id of a main result (head), AU.MORTGAGE.NEW. They
+ * come after all heads.
+ */
 const BELOW_A_HEAD = 5;
-/** The rank of a dataset whose series are main results (heads), after these series. */
+/** The number that is added to the rank of a dataset whose series are main results (heads). The dataset then comes after these series. */
 const READ_BY_A_HEAD = 4;
 
-/** For each id, dataset key or id without its place, the subjects for which it is a main result (head), with its rank. */
+/**
+ * For each id, dataset key or id without its place, the subjects for which it is a main result (head). Each subject has the rank of the
+ * head.
+ */
 type Headed = ReadonlyMap<string, ReadonlyMap<Subject, number>>;
 
 function headedBy(subjects: readonly Subject[]): Headed {
@@ -82,7 +88,7 @@ const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** Weights of the first and second entry for the number or title of a publication. All other entries have the weight 1. */
+/** Weights of the first and the second entry for the number or title of a publication. All other entries have the weight 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -109,7 +115,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Returns the table number for an RBA series, such as ` (RBA F6)`, because people search for a column by its table. */
+/** Returns the table number of an RBA series, such as ` (RBA F6)`, because people search for a column by its table. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -169,14 +175,16 @@ const describedDataset = (dataset: Dataset): Described => ({
 const COUNTRIES: ReadonlySet<string> = new Set(countries());
 let towns: ReadonlySet<string> | null = null;
 
-/** Returns the towns whose name is also that of a council. The council of a capital is only a part of the city. */
+/** Returns the names of towns that are also names of councils. In a capital, the council of that name covers only a part of the city. */
 function councilTowns(): ReadonlySet<string> {
   const capitals = MAIN_STATES.map(({ capital }) => capital);
   towns ??= new Set(placeNames().filter((name) => isCouncilName(name) && !capitals.includes(name)));
   return towns;
 }
 
-/** Returns the places of a table: those that it declares, towns with a weather station or a council, or countries. */
+/**
+ * Returns the places of a table. These are the places that the table declares, towns with a weather station or a council, or countries.
+ */
 function placesOf(dataset: Dataset): Pick<Described, 'places'> {
   if (dataset.places !== undefined) return { places: new Set(dataset.places) };
   if (dataset.source === 'bom') return { places: OBSERVED_PLACES };
@@ -208,8 +216,8 @@ function entryOfDataset(dataset: Dataset, headed: Headed): Entry {
 }
 
 /**
- * Returns the subjects in a dataset's definition, then the subjects of its series, each with the dataset's rank among the main results
- * (heads).
+ * Returns the subjects in a dataset's definition, and then the subjects of its series. Each has the rank of the dataset among the main
+ * results (heads).
  */
 function headsOfDataset(dataset: Dataset, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
@@ -238,7 +246,7 @@ const entryOfSignal = (signal: Signal, headed: Headed): Entry => ({
   heads: headed.get(signal.id) ?? NO_HEADS,
 });
 
-/** Returns the subjects of all datasets in a publication, each with its best rank. */
+/** Returns the subjects of all datasets in a publication. Each has the best rank of these datasets. */
 function headsOfPublication({ datasets: own }: Publication, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -285,7 +293,7 @@ export function described(item: Findable): Described {
   return item.kind === 'signal' ? describedSignal(item.signal) : describedPublication(item.publication);
 }
 
-/** Returns all entries. Series are ordered by place, because the first of several equal entries ranks first. */
+/** Returns all entries. Series are ordered by place, because the first of several entries with equal scores comes first in the results. */
 export const everything = (): readonly Findable[] => [
   ...SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place)).map((series): Findable => ({ kind: 'series', series })),
   ...datasets().map((dataset): Findable => ({ kind: 'dataset', dataset })),

@@ -24,7 +24,7 @@ interface CatalogueIndex {
 const makingOf = (items: readonly Findable[]): Generator<void, IndexData, void> =>
   makingIndex(items.map(nameOf), entriesOf(items, subjects()), subjects());
 
-/** Returns the index as the build stores it. */
+/** Returns the index in the form that the build stores. */
 export function catalogueIndexFile(): Buffer {
   const steps = makingOf(everything());
   for (;;) {
@@ -36,7 +36,7 @@ export function catalogueIndexFile(): Buffer {
 let ready: CatalogueIndex | null = null;
 let making: { readonly items: readonly Findable[]; readonly steps: Generator<void, IndexData, void> } | null = null;
 
-/** Reads the stored index, or builds one more part of it. Returns the search when the index is complete. */
+/** Reads the stored index, or builds the next part of it. Returns the search when the index is complete. */
 function makeMore(): CatalogueIndex | null {
   if (making === null) {
     const items = everything();
@@ -58,7 +58,7 @@ function useIndex(items: readonly Findable[], data: IndexData): CatalogueIndex {
   return ready;
 }
 
-/** Reads or builds the complete index only once, because the catalogue never changes while the program runs. */
+/** Returns the complete index. It is read or built only once, because the catalogue never changes while the program runs. */
 function catalogueIndex(): CatalogueIndex {
   for (;;) {
     const made = ready ?? makeMore();
@@ -66,7 +66,7 @@ function catalogueIndex(): CatalogueIndex {
   }
 }
 
-/** Reads or builds the index in advance. Works in parts, so that other requests are answered in between. */
+/** Reads or builds the index in advance. Works in parts, so that the program can answer other requests between two parts. */
 export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Promise<void> = nextTurn): Promise<void> {
   while (ready === null && !stopping.aborted) {
     makeMore();
@@ -74,19 +74,21 @@ export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Prom
   }
 }
 
-/** `notCovered` is set if the request is for something outside the catalogue, to which the results are only related. */
+/**
+ * The results. `notCovered` is set if the query names something outside the catalogue. The results are then only related to the query.
+ */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
 /**
- * Returns true for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. Never true for the first word in a
- * question.
+ * Returns true for a word that begins with a capital letter, such as `Norway`. Returns false for capitals such as `PMI`, and for the
+ * first word of a question.
  */
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
-/** Returns whether any entry has the word exactly as typed. */
+/** Returns true if an entry contains the word exactly as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().search.knows(word);
 
 const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
@@ -101,8 +103,8 @@ function itemOf(series: SeriesHandle): Findable {
 }
 
 /**
- * Returns the main dataset in a publication, its first series, and then other datasets and series. If only some of its tables are named,
- * the series are first.
+ * Returns the main dataset in a publication, its first series, and then other datasets and series. If the query names only some tables of
+ * the publication, the series come first.
  */
 function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Findable[] {
   const tables = own.flatMap((one) => catalogueIndex().search.called(dottedId(one))).filter(({ kind }) => kind === 'dataset');
@@ -111,8 +113,8 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 }
 
 /**
- * Returns results of the given kinds by relevance, and the typed words that match nothing. If the words are the id of a series, that series
- * is the only result. If they name a table, the results are the series in the table.
+ * Returns results of the given kinds by relevance. Also returns the typed words that match nothing. If the words are the id of a series,
+ * that series is the only result. If they name a table, the results are the series in the table.
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
@@ -144,10 +146,13 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** Matches numbers such as `3301.0` and `6202.0.55.003`. */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It is used only together with a catalogue number. */
+/** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. Used only if there is also a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** Returns the table that the words name, and the other words, or null without a catalogue number and a table number. */
+/**
+ * Returns the table that the words name, and the other words. Returns null if the words do not contain both a catalogue number and a
+ * table number.
+ */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -155,7 +160,10 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
   return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
 }
 
-/** Searches without unknown catalogue numbers, because their digits must not match other text. The numbers are reported as unmatched. */
+/**
+ * Searches for the words without unknown catalogue numbers, because the digits of such a number must not match other text. The numbers
+ * are reported as unmatched.
+ */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
@@ -163,28 +171,28 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** The score of a dataset if the words name only some tables of the publication. */
+/** The score of a dataset if the words name only some of the publication's tables. */
 const AROUND_A_PART = 0.5;
 
-/** The score of results that are only related to a request outside the catalogue. */
+/** The score of results that are only related to the query, because the query names something outside the catalogue. */
 const COMES_NEAREST = 0.1;
 
-/** Returns a note if the request is for something outside the catalogue. */
+/** Returns a note if the query names something outside the catalogue. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, catalogueIndex().notCovered, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
 /**
- * Returns matching series by relevance, or none if the request is for something outside the catalogue, because the caller cannot show a
- * note.
+ * Returns matching series by relevance. Returns none if the query names something outside the catalogue, because the caller cannot show
+ * a note about this.
  */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** Returns matching datasets by relevance, or none if the request is for something outside the catalogue. */
+/** Returns matching datasets by relevance. Returns none if the query names something outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

@@ -1,4 +1,4 @@
-/** Counts the entries that contain each word. Unknown words have the count 0. */
+/** Counts the entries that contain each word. The count of an unknown word is 0. */
 
 export class Counts {
   readonly #counts = new Map<string, number>();

@@ -1,22 +1,22 @@
-/** Checks whether the best results cover a place or a proper name in the request. */
+/** Checks if the best results cover a place or a proper name in the query. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** The best results have a score of at least this share of the best score. */
+/** The minimum score of the best results, as a share of the best score. */
 export const NEARLY = 0.9;
-/** A place is covered if a first result is about it. First results have a score of at least this share of the best score. */
+/** The minimum score of first results, as a share of the best score. A place is covered if a first result is about it. */
 const AS_GOOD = 0.95;
-/** Below this match value, only a minor word matches, such as `loan` in `housing loans to investors`. */
+/** The minimum match value. With a lower value, only a minor word matches, such as `loan` in `housing loans to investors`. */
 const HARDLY = 0.1;
 
-/** Returns whether all leading results are series for regions. Ignores tables, because a table can have several places. */
+/** Returns true if all leading results are series for regions. Ignores tables, because a table can contain several places. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 1 && series.every(({ covers }) => covers !== null);
 }
 
-/** Returns whether one of the best results contains a proper name. */
+/** Returns true if one of the best results contains a proper name. */
 export const isReported = (
   matches: Matches,
   found: readonly { readonly position: number; readonly raw: number }[],
@@ -28,8 +28,8 @@ export const isReported = (
   });
 
 /**
- * Returns the requested place and the first table that has it. Null if the first result is a table or is for this place. A series for a
- * state is not for its capital, except for Canberra, where almost all of the territory's residents live.
+ * Returns the requested place, and the first table that contains it. Returns null if the first result is a table or is for this place. A
+ * series for a state is not for the state's capital. Canberra is the exception, because almost all residents of its territory live there.
  */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;

@@ -2,33 +2,33 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { Coverage, RequestedPlace } from './places.ts';
 
-/** Properties of a series that its title does not show. */
+/** Properties of a series that may not be in its title. */
 export interface SeriesTraits extends Traits {
   readonly covers: Coverage | null;
-  /** True if values are shares or rates, false if they are numbers. */
+  /** True if values are shares or rates. False if they are numbers. */
   readonly isRate: boolean;
 }
 
 /** Facts about an entry that affect its score. */
 export interface Described {
   readonly title: string;
-  /** A factor of about 1. It is higher for entries that people want more often. */
+  /** A score factor close to 1. It is higher for entries that people need more often. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
-  /** The agency. A search for an agency's name finds all its entries with the same score. */
+  /** The agency. A search for its name finds all its entries, with the same score. */
   readonly source?: string;
-  /** Present for a table, which has no single value. */
+  /** Set for a table, which does not have a single value. */
   readonly isTable?: true;
-  /** Present for a publication. It matches only queries about release dates. */
+  /** Set for a publication. It matches only queries about release dates. */
   readonly isRelease?: true;
-  /** Only for tables: the states and capital cities that have values or rows in the table. */
+  /** Set for tables: the states and capital cities that have values or rows in the table. */
   readonly regions?: ReadonlySet<string>;
   readonly places?: ReadonlySet<string>;
 }
 
 /** An entry with the texts that are indexed. */
 export interface Entry extends Described {
-  /** Spellings of the id. They match only as a whole. */
+  /** Spellings of the id. Only the whole id matches. */
   readonly ids: readonly string[];
   /** The numbers and titles of publications that contain the entry, with its rank in each. The first rank is 1. */
   readonly publishedIn?: ReadonlyMap<string, number>;
@@ -40,15 +40,15 @@ export interface Entry extends Described {
 
 export interface Ranked<T> {
   readonly item: T;
-  /** From 0 to 1. The score of the best result is 1 if it matches every word in the query. */
+  /** The score, from 0 to 1. The score of the best result is 1 if it matches every word in the query. */
   readonly score: number;
-  /** The words in the entry that matched, longest first. */
+  /** The words of the entry that match the query, longest first. */
   readonly why: readonly string[];
 }
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** Words in the query that do not match any of the best results. A place without data is first. */
+  /** Words of the query that do not match any of the best results. A place without data comes first. */
   readonly unmatched: readonly string[];
   /** The place among the unmatched words. Null if they contain no place. */
   readonly uncovered: string | null;
@@ -58,7 +58,7 @@ export interface Ranking<T> {
   readonly isOfRegions: boolean;
 }
 
-/** An entry without its words, which are in the index. */
+/** An entry without its words. The index contains the words. */
 export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'traits'> {
   readonly item: T;
   readonly source: string | null;
@@ -70,7 +70,7 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly titleWords: readonly (readonly string[])[];
 }
 
-/** How well an entry matches a word or phrase in the query. */
+/** How well an entry matches a word or a phrase of the query. */
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];
@@ -82,7 +82,7 @@ export type Matches = ReadonlyMap<number, Match>;
 export interface ParsedRequest {
   readonly weight: number;
   readonly matches: Matches;
-  /** The best rank among main results (heads) that have the requested measure. */
+  /** The best rank among the main results (heads) with the requested measure. */
   readonly firstMeasured: number;
 }
 
@@ -94,10 +94,10 @@ export interface Scored<T> {
   readonly matched: readonly Match[];
 }
 
-/** The place in a question. `words` are the words of its name. */
+/** The place in a question. `words` are the words of the place's name. */
 export interface Where {
   readonly place: RequestedPlace;
   readonly words: readonly string[];
-  /** Returns whether the entry at a position has all words of the place. */
+  /** Returns true if the entry at a position contains all words of the place. */
   isNamedAt(position: number): boolean;
 }

@@ -1,4 +1,4 @@
-/** Features that a question can request in addition to its subject: measure, frequency, adjustment and price basis. */
+/** Features that a question can request in addition to a subject: measure, frequency, adjustment and price basis. */
 
 import { MEASURES, type Measure, measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
@@ -28,7 +28,7 @@ const measure = (measures: readonly Measure[], frequencies: readonly Frequency[]
 });
 const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
 
-/** A word in `data/search-idioms.csv` that means any measure of change. */
+/** An entry in `data/search-idioms.csv` that means any measure of change. */
 const ANY_CHANGE = 'any_change';
 
 function featureOf({ kind, values, frequencies }: Idiom): Feature {
@@ -56,7 +56,7 @@ function memberOf<T extends string>(allowed: readonly T[], word: string): T {
 
 let byPhrase: ReadonlyMap<string, Feature> | null = null;
 
-/** Returns features by the phrase that names them. The words of a phrase are joined by spaces. */
+/** Returns features by the phrase that names them. Spaces join the words of a phrase. */
 export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   byPhrase ??= new Map(
     idioms().flatMap((idiom) => {
@@ -81,8 +81,8 @@ const isNamedChange = (one: Feature): boolean =>
 const isIndex = (one: Feature): boolean => one.kind === 'measure' && one.measures.every((measure) => measure === 'index');
 
 /**
- * A query that names both bases compares them, so it requests neither. A query that names a change in an index requests the change, as in
- * `wage price index annual change`.
+ * Removes features that the question only contrasts. A query that names both price bases compares them, so it requests neither. A query
+ * such as `wage price index annual change` names an index and a change. It requests the change.
  */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
@@ -90,7 +90,7 @@ const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   return ofOneBasis.some(isNamedChange) ? ofOneBasis.filter((one) => !isIndex(one)) : ofOneBasis;
 };
 
-/** Combines a frequency with a change: `quarterly growth` means a quarterly change, unless the question names another change. */
+/** Combines a frequency with a change. `quarterly growth` means a quarterly change, unless the question names another change. */
 export function precise(named: readonly Feature[]): readonly Feature[] {
   const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
@@ -99,7 +99,7 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** Requests levels and indexes instead of changes for a question about a time span, because a change covers only one period. */
+/** Changes the features for a question about a time span. It then requests levels and indexes, because a change covers only one period. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.some(({ kind }) => kind === 'measure')
     ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
@@ -108,10 +108,10 @@ export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
 /** A question about a day requests a daily value if one exists. */
 export const DAILY: Feature = frequency('D');
 
-/** A question about a month without a day requests a value for the month or a longer period. */
+/** A question about a month requests a value for the month or for a longer period. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A question about a quarter needs the value for that quarter or its half-year. The value for a year does not answer it. */
+/** A question about a quarter needs the value for the quarter or for its half-year. The value for a year does not answer it. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S');
 
 export interface Traits {
@@ -119,11 +119,11 @@ export interface Traits {
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** True if values of this kind are usually quoted with the adjustment of the series. */
+  /** True if this kind of value is usually quoted with the adjustment of the series. */
   readonly usuallyAdjustedSo: boolean;
 }
 
-/** Returns whether the series has a requested change or price basis. */
+/** Returns true if the series has a requested change or price basis. */
 export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
   own !== null &&
   features.some((one) =>
@@ -144,17 +144,19 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Score factors for rare measures that the question does not name. */
+/** Score factors for rare measures if the question does not name them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Returns whether the question names a rare measure, such as a contribution or a weight. */
+/** Returns true if the question names a rare measure, such as a contribution or a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Returns whether a change can be calculated from adjacent values, such as a monthly change from monthly values. */
+/**
+ * Returns true if a change can be calculated from adjacent values. For example, a monthly change can be calculated from monthly values.
+ */
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 

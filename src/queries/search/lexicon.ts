@@ -10,7 +10,7 @@ export type SubjectNumber = number;
 export interface Name {
   readonly words: readonly string[];
   readonly subjects: readonly SubjectNumber[];
-  /** The number of words in the name that are not stop words. */
+  /** The number of words in the name, without stop words. */
   readonly telling: number;
 }
 
@@ -49,13 +49,13 @@ export class Lexicon {
     return number !== undefined && at(this.#data.isTitled, number) === 1;
   }
 
-  /** Returns the subjects for which the word alone is a name. */
+  /** Returns the subjects that have the single word as a name. */
   subjectsCalled(word: string): readonly SubjectNumber[] {
     const number = this.#numbers.get(word);
     return number === undefined ? NO_SUBJECTS : Array.from(listAt(this.#data.subjectsCalled, number));
   }
 
-  /** Returns whether two distinctive words are next to each other in a name or title. */
+  /** Returns true if two distinctive words are next to each other in a name or title. */
   areBeside(word: string, other: string): boolean {
     const [number, otherNumber] = [this.#numbers.get(word), this.#numbers.get(other)];
     if (number === undefined || otherNumber === undefined) return false;
@@ -63,7 +63,7 @@ export class Lexicon {
     return placeIn(values, otherNumber, at(starts, number), at(starts, number + 1)) !== -1;
   }
 
-  /** Returns the names of several words whose words are all in the question. */
+  /** Returns the names of several words for which the question contains every word. */
   namesWithin(words: ReadonlySet<string>): Name[] {
     const { byRarest, wordsOfName, subjectsOfName } = this.#data;
     const requested = new Set<number>();

@@ -1,4 +1,7 @@
-/** Builds the search index from catalogue entries and subject names, in small steps, so that other requests can run. */
+/**
+ * Builds the search index from catalogue entries and names of subjects. It works in small steps, so that other requests can run between
+ * them.
+ */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry as entryFor } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,7 +16,7 @@ import { otherWordings, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
 const SYNONYM = 0.85;
-/** Titles with at least this number of words match in any order. A shorter title is the name of its subject. */
+/** The minimum number of words in a title that matches in any order. A shorter title is treated as a name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
 /** The weight of a word in an id, relative to a word in the title. */
@@ -52,7 +55,7 @@ class EntryWords {
   }
 }
 
-/** Returns the highest weight of each word in the texts of an entry. Synonyms have slightly less weight. */
+/** Returns the highest weight of each word in the texts of an entry. A synonym has slightly less weight. */
 function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;
@@ -67,9 +70,9 @@ function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
 }
 
 class Names {
-  /** Subjects by name. The words in a name are joined by spaces. There are about 60,000 names. */
+  /** Subjects by name. Spaces join the words of a name. There are about 60,000 names. */
   readonly subjects = new Map<string, number[]>();
-  /** For each subject, its names as words. `whole` has the names that match only as a whole. */
+  /** For each subject, its names as lists of words. `whole` has the names that match only as a whole. */
   readonly own: (readonly (readonly string[])[])[] = [];
   readonly whole: (readonly (readonly string[])[])[] = [];
 
@@ -84,7 +87,7 @@ class Names {
     }
   }
 
-  /** Adds variants of names in which a synonym replaces a word. */
+  /** Adds variants of names. In each variant, a synonym replaces one word. */
   *addOtherWordings(): Generator<void, void, void> {
     for (const [i, [key, own]] of [...this.subjects].entries()) {
       for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) {

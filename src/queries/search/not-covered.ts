@@ -9,7 +9,8 @@ import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /**
- * A name of a subject outside the catalogue. `within` has longer names in the catalogue that contain it, such as `domestic violence leave`.
+ * A name of a subject outside the catalogue. `within` has longer names in the catalogue that contain this name, such as `domestic
+ * violence leave`.
  */
 interface NotCoveredName {
   readonly words: string;
@@ -19,15 +20,15 @@ interface NotCoveredName {
 }
 
 export interface NamesNotCovered {
-  /** Names by their first word in alphabetical order. */
+  /** Names by that word of the name which is first in alphabetical order. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
-  /** All words in these names, to correct spelling. */
+  /** All words of these names, which are used to correct spelling. */
   readonly vocabulary: Vocabulary;
 }
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** Finds the longer names in the catalogue that contain a name outside it. This takes 250 ms, so the stored index has the result. */
+/** Finds names in the catalogue that contain a name of a subject outside it. This takes 250 ms, so the index stores the result. */
 export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
   const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
   const byFirst = new Map<string, string[]>();
@@ -61,23 +62,27 @@ export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>):
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** Corrects a misspelt word to a word in a name outside the catalogue, as in `consumer confidance`. Returns known words unchanged. */
+/** Corrects a misspelt word if it is similar to a word of these names, as in `consumer confidance`. Returns known words unchanged. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** Lists all subjects outside the catalogue by kind, each with the reason and the ids of the most similar data. */
+/** Lists all subjects outside the catalogue by kind. Each has a reason and the ids of the most similar data. */
 export const allNotCovered = (): readonly NotCovered[] =>
   NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
-/** A name with fewer words must match in the same order, because `market share` is not `share market`. */
+/**
+ * The minimum number of words in a name that matches in any order. A shorter name must match in the same order, because `market share` is
+ * not `share market`.
+ */
 const FEWEST_IN_ANY_ORDER = 3;
 
 /**
- * Returns the subject outside the catalogue whose name is in the text, or null. Names of three or more words match in any order.
- * @param isKnown returns whether the catalogue has a word, which is then not misspelt
+ * Returns the subject outside the catalogue whose name is in the text. Returns null if the text has no such name. Names of three or more
+ * words match in any order.
+ * @param isKnown returns true if the catalogue contains a word. Such a word is not misspelt
  */
 export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
   const reported = wordsOf(withoutWhen(withoutSigns(text)));
@@ -88,14 +93,14 @@ export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (wor
     what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
-  // If several names match, the longest is used, such as `ndis spending` instead of `ndis`.
+  // If several names match, uses the longest one, such as `ndis spending` instead of `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
     null
   );
 }
 
-/** Returns whether the words are next to each other in the text, in any order. */
+/** Returns true if the words are next to each other in the text, in any order. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();

@@ -1,4 +1,4 @@
-/** Stores many lists of numbers one after another in a single array, because separate arrays would need ten times the memory. */
+/** Stores many lists of numbers one after another in one array. Separate arrays would need ten times the memory. */
 import { at } from '../../core/assert.ts';
 
 export interface NumberLists {
@@ -24,7 +24,7 @@ export function numberLists(lists: readonly (readonly number[])[]): NumberLists 
 export const listAt = ({ starts, values }: NumberLists, index: number): Uint16Array | Uint32Array =>
   values.subarray(at(starts, index), at(starts, index + 1));
 
-/** Finds a number in an ascending array, between two indexes. Returns its index, or -1. */
+/** Finds a number in an ascending array, between two indexes. Returns the index of the number, or -1 if it is not found. */
 export function placeIn(values: Uint16Array | Uint32Array, wanted: number, from = 0, to = values.length): number {
   let [low, high] = [from, to - 1];
   while (low <= high) {

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 export interface RequestedPlace {
   /** The name of the place, such as `Victoria`, `Newcastle` or `Japan`. */
   readonly name: string;
-  /** The state, if the place is a state or a capital city. Other places match only by the words in their name. */
+  /** The state, if the place is a state or a capital city. Other places match only by the words of their names. */
   readonly state: string | null;
   readonly capital: string | null;
   /** True for another country and for a region of the world. */
@@ -15,7 +15,7 @@ export interface RequestedPlace {
 }
 
 export const NATION = 'Australia';
-/** Words for the people of a state, and its other names. */
+/** Other names of a state, and words for its people. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VIC: ['victorian', 'victorians'],
   QLD: ['queenslander', 'queenslanders'],
@@ -41,7 +41,10 @@ function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   }
 }
 
-/** Returns the names of all countries except Australia, from the language data of the JavaScript runtime, and other names of some. */
+/**
+ * Returns the names of all countries except Australia, and other names of some countries. The names are from the language data of the
+ * JavaScript runtime.
+ */
 export function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -62,7 +65,7 @@ export function placeOf(words: string): RequestedPlace | null {
   return byWords.get(words) ?? null;
 }
 
-/** The states that a series covers. `capital` is set if it covers only a capital city. */
+/** The states that a series covers. `capital` is set if the series covers only a capital city. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;
@@ -83,7 +86,7 @@ export function coverageOf(place: string): Coverage | null {
 /** Names of dimensions and columns that contain places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** Returns the states and capital cities in the dimensions of a table. A table with a column of states has all of them. */
+/** Returns the states and capital cities in the dimensions of a table. If the table has a column of states, returns all of them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -100,11 +103,11 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
 }
 
 /**
- * Scores for a series by its area: the whole place, a capital in the requested state, the state of the requested city, Australia, or
- * elsewhere.
+ * Scores for the area of a series. It is the whole requested place, a capital in the requested state, the state of the requested city,
+ * Australia, or elsewhere.
  */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** A place is covered if its score is at least this high. */
+/** The minimum score with which a place is covered. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {

@@ -1,22 +1,22 @@
-/** Finds places, properties and names of several words in a question. */
+/** Finds places, properties, and names of several words in a question. */
 
 import { type Feature, featuresByPhrase, precise } from './features.ts';
 import type { Lexicon, Name, SubjectNumber } from './lexicon.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 
-/** A part of a question that means one subject or word. */
+/** A part of a question with one meaning, which is a subject or a word. */
 export interface Concept {
   /** The normalised words. */
   readonly words: readonly string[];
-  /** The subjects with this name, if any. */
+  /** The subjects with this name. Empty if no subject has it. */
   readonly subjects: readonly SubjectNumber[];
 }
 
 const LONGEST_PHRASE = 6;
 
 /**
- * Finds names of several words, which can be in any order, with other words between them. The most specific name is first, then the name
- * whose words are closest together, then the earliest.
+ * Finds names of several words. The words can be in any order, with other words between them. The most specific name comes first. Then
+ * the name whose words are closest together comes first, and then the earliest name.
  */
 export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
@@ -38,7 +38,10 @@ export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<
   }
 }
 
-/** Returns a position in the question for each word in a name, which no other name may use. Returns null if a word has no such position. */
+/**
+ * Returns the position in the question of each word of a name. Positions that another name uses are skipped. Returns null if a word is
+ * not found.
+ */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -50,8 +53,8 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
 }
 
 /**
- * Returns the state whose name of several words is in the unused words. Runs first, because `new` in New South Wales is not part of `new
- * houses`.
+ * Returns the state whose full name is in the unused words, if the name has several words. Runs before other steps, because `new` in New
+ * South Wales is not part of `new houses`.
  */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
@@ -63,12 +66,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** Returns the first state or capital city in the unused words, or else the first other place. */
+/** Returns the first state or capital city in the unused words. If there is no such place, returns the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // Town names that are also subjects, such as `Sale`, `Young` and `Orange`, are not places.
+    // Some names of towns are also subjects, such as `Sale`, `Young` and `Orange`. They are not treated as places.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
@@ -76,7 +79,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** Returns the features that a question names. A name of a subject can contain a feature, such as growth in `wage growth`. */
+/** Returns the features that a question names. The name of a subject can also contain a feature, such as growth in `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
@@ -92,7 +95,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   return precise(found);
 }
 
-/** Returns runs of adjacent unused words, longest first. */
+/** Yields sequences of adjacent unused words, longest first. */
 function* phrasesOf(
   words: readonly string[],
   used: ReadonlySet<number>,

@@ -1,4 +1,7 @@
-/** Removes words about time from a question (dates, clauses, events and occasions), because each series has values for many times. */
+/**
+ * Removes words about time from a question, such as dates, clauses, events and occasions. Each series has values for many times, so these
+ * words do not help to find it.
+ */
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
@@ -6,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
-/** `may` is a month only next to a day or year. Otherwise it is a verb. */
+/** A month only if it is next to a day or year. Otherwise `may` is a verb. */
 const MAY = 'may';
 
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
@@ -16,10 +19,10 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
-/** Decades in words, as in `in the eighties`. Without `the`, these words can be ages. */
+/** Decades in words, as in `in the eighties`. Without `the`, such a word can be an age. */
 const DECADES: ReadonlySet<string> = new Set(wordsOf('twenties thirties forties fifties sixties seventies eighties nineties noughties'));
 
-/** Matches a clause that gives a time, such as `, when the GST came in`. */
+/** Matches a clause that names a time, such as `, when the GST came in`. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
 /** Matches `when the GST was introduced`, but not `when did it begin`. */
@@ -28,7 +31,7 @@ const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** Words for occasions that name a time, as in `during Covid-19` and `since the global financial crisis`. */
+/** Words for occasions that can name a time, as in `during Covid-19` and `since the global financial crisis`. */
 const OCCASIONS: ReadonlySet<string> = new Set(
   'recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns shock shocks crash war bushfires floods cyclone election olympics'.split(
     ' ',
@@ -40,7 +43,7 @@ const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through through
 /** The maximum number of words between a preposition and an occasion. */
 const WORDS_BETWEEN = 3;
 
-/** Removes events that name a time, as in `inflation when the GST was introduced`. */
+/** Removes an event that names a time, as in `inflation when the GST was introduced`. */
 function withoutEvents(text: string): string {
   const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
     const begin = clause.search(WHEN);
@@ -51,7 +54,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Removes all phrases that name a time, which do not help to find a series. */
+/** Removes all phrases that name a time, because they do not help to find a series. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -70,7 +73,7 @@ function withoutOccasions(text: string): string {
 const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
 const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
 
-/** Replaces `2024-02-15` and `15/02/2024` with `15 February 2024`, so that the numbers are not read as ages or sizes. */
+/** Replaces `2024-02-15` and `15/02/2024` with `15 February 2024`. Otherwise the numbers could be read as ages or sizes. */
 export const daysInWords = (text: string): string =>
   text
     .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)
@@ -79,7 +82,7 @@ export const daysInWords = (text: string): string =>
     );
 
 /**
- * Returns whether the words compare two years, as in `more in June 2026 than in June 2021`. Such a question does not request an annual
+ * Returns true if the words compare two years, as in `more in June 2026 than in June 2021`. Such a question does not request an annual
  * change.
  */
 function comparesYears(words: readonly string[]): boolean {
@@ -90,7 +93,7 @@ function comparesYears(words: readonly string[]): boolean {
   return than >= 0 && one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 }
 
-/** Returns whether the words name a time span, as in `between June 2016 and June 2026` or `from 2016 to 2026`. */
+/** Returns true if the words name a time span, as in `between June 2016 and June 2026` or `from 2016 to 2026`. */
 export function spansTime(words: readonly string[]): boolean {
   if (comparesYears(words)) return true;
   let next = 0;
@@ -107,7 +110,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Removes dates. `finest` is the frequency that the most exact date requests. */
+/** Removes dates. `finest` is the frequency that the most exact date in the question requests. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);

@@ -19,20 +19,20 @@ export interface Question {
   readonly features: readonly Feature[];
   /** True if the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
-  /** True if the question requests a number, which a rate does not answer. */
+  /** True if the question requests a number. A rate does not answer it. */
   readonly asksNumber: boolean;
-  /** True if the question requests a share, which a number does not answer. */
+  /** True if the question requests a share. A number does not answer it. */
   readonly asksShare: boolean;
   readonly asksRelease: boolean;
-  /** The distinctive words without place and adjustment, each once, sorted and joined by spaces. */
+  /** The distinctive words without place and adjustment. Each word occurs once. They are sorted and joined by spaces. */
   readonly gist: string;
-  /** Words in neither the catalogue nor the lists of synonyms. */
+  /** Words that occur neither in the catalogue nor in the lists of synonyms. */
   readonly unknown: readonly string[];
-  /** The typed word, by the word that replaced it. The key is `saver` if the user typed `save`. */
+  /** For each replacement, the word that the user typed. For example, the key is `saver` if the user typed `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** `sa` means South Australia or seasonally adjusted. If the question also names another place, it means seasonally adjusted. */
+/** `sa` means South Australia or seasonally adjusted. It means seasonally adjusted if the question also names another place. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
@@ -45,7 +45,7 @@ const UNITED_STATES =
 /** `Aussies` means Australians, as in `how much do Aussies save`. It does not mean the currency. */
 const AUSSIES = /\baussies\b/gi;
 
-/** `Aussie` means Australian. Before words about the dollar it means the currency, as in `the aussie against the yen`. */
+/** `Aussie` means Australian. Before a word about the dollar it means the currency, as in `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
 const OF_THE_DOLLAR =
@@ -54,13 +54,13 @@ const OF_THE_DOLLAR =
   );
 
 /**
- * Replaces `aussie` with `australian`, unless the next word may be the beginning of a word about the dollar that the user has not finished
- * typing.
+ * Replaces `aussie` with `australian`. Makes no change if the next word may be the start of a word about the dollar that the user is
+ * still typing.
  */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
-/** Matches `one` as a pronoun, as in `cannot find one?`. In `tier one` it is a number. */
+/** Matches `one` as a pronoun, as in `cannot find one?`. In `tier one`, it is a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
 /** Matches `how many people`, but not `how many per cent` or `in how many quarters`. */
@@ -76,7 +76,7 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** Words about a release that do not name its subject. */
+/** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
@@ -91,10 +91,10 @@ const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** Matches questions about a price, such as `how dear is a dentist`. */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
-/** Matches `pay` with the meaning of a price instead of wages, as in `what do parents pay for school`. */
+/** Matches `pay` if it means a price and not wages, as in `what do parents pay for school`. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
-/** Matches words about a shop that indicate only a price, as in `cheese on the supermarket shelf`. */
+/** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
 /** Matches `how old is the typical Australian`. */
@@ -109,34 +109,32 @@ const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall 
 /** Matches `how large was it`, but not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** Words about the vintage of data, which are not a subject. */
+/** Words about the vintage of data. They do not name a subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:first|initially|originally) (?:announced?|estimated?|publish(?:ed)?|released?|report(?:ed)?|said)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
-/** Matches the ABS as a publisher, as in `did the ABS report`. Its name is not part of the subject. */
+/** Matches the ABS as a publisher, as in `did the ABS report`. The name is then not part of the subject. */
 const PUBLISHER = /\b(?:did|does|has|had|by|from|according to) the (?:abs|(?:australian )?bureau of statistics)\b/gi;
 
-/**
- * Matches the ages that labour force statistics cover, such as `aged 15 and over`. All series for the whole labour force cover these ages.
- */
+/** Matches the age limit of labour force statistics, such as `aged 15 and over`. All series for the whole labour force have this limit. */
 const OF_WORKING_AGE =
   /\b(?:aged )?(?:over (?:the age of )?(?:15|fifteen)|(?:15|fifteen) (?:years )?(?:and|or) (?:over|older|above))\b(?: years(?: old)?\b)?/gi;
 
-/** Matches a threshold such as `below 2 per cent`, which is not a subject. */
+/** Matches a threshold such as `below 2 per cent`. It does not name a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** Returns the question with `sa` replaced by `seasonally adjusted`. */
+/** Replaces `sa` in a question with `seasonally adjusted`. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
 /**
  * Parses a question.
- * @param unfinished whether the user may not have finished typing the last word
+ * @param unfinished true if the user may still be typing the last word
  */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // The question names another place or the whole country, so `sa` means seasonally adjusted.
+  // `sa` means seasonally adjusted if the question names another place or the whole country.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -144,13 +142,13 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** Matches the day on which data were known, as in `known on 15 February 2024`, which is not the period of the requested value. */
+/** Matches the day on which data were known, as in `known on 15 February 2024`. It is not the period of the requested value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
 /**
- * Parses a question without replacing `sa`. A month in a question about decisions does not request a monthly value, because a decision has
- * a day.
+ * Parses a question without replacing `sa`. In a question about decisions, a month does not request a monthly value, because a decision
+ * has a day.
  */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
@@ -178,7 +176,8 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // Removes clauses that name a time if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
+  // Removes clauses that name a time, if the rest of the question has a subject. `was there a recession` has no other subject, so this
+  // question is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -226,14 +225,20 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** Returns the subjects that a word names. If no title has the word, returns subjects for a related word, such as spending for `spend`. */
+/**
+ * Returns the subjects that a word names. If no title contains the word, returns the subjects of a related word, such as spending for
+ * `spend`.
+ */
 function subjectsCalled(word: string, lexicon: Lexicon): readonly SubjectNumber[] {
   const own = lexicon.subjectsCalled(word);
   if (own.length > 0 || lexicon.isTitled(word) || isStopWord(word)) return own;
   return relativesOf(word).flatMap((one) => lexicon.subjectsCalled(one));
 }
 
-/** Expands abbreviations, except a word that is a name, or that is next to another word in the question in a name or title. */
+/**
+ * Expands abbreviations. Does not expand a word that is a name. Also does not expand a word if a name or title contains it next to
+ * another word of the question.
+ */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.subjectsCalled(word).length > 0 || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -247,11 +252,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Returns whether a name or title has a word next to another word in the query, as in `mort books`. */
+/** Returns true if a name or title has a word next to another word of the query, as in `mort books`. */
 const standsBeside = (word: string, words: readonly string[], lexicon: Lexicon): boolean =>
   words.some((other) => other !== word && lexicon.areBeside(word, other));
 
-/** Returns the expansion that occurs next to the most other words in the question: `tot assets` means total assets. */
+/** Returns the expansion that occurs next to the most other words of the question. For example, `tot assets` means total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -268,7 +273,8 @@ const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
 /**
- * Returns known words for a word in the question: the word itself, a related word or a correction. Otherwise adds it to `unknown`.
+ * Returns known words for a word of the question: the word itself, a related word or a correction. If no word is known, adds the word to
+ * `unknown`.
  */
 function known(
   word: string,
@@ -288,20 +294,20 @@ function known(
     relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
-    // A misspelt word may look like a related word: `doller` in `us doller` is not a doll.
+    // A misspelt word can look like a form of another word. For example, `doller` in `us doller` is not related to `doll`.
     const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fitting) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
-  // Also tries the typed spelling, because normalisation may have removed the end of a misspelt word such as `busines`.
+  // Also tries the typed spelling, because normalisation may have removed the ending of a misspelt word such as `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }
 
-/** Keeps only the concept with the most words among those with the same subject. */
+/** If several concepts have the same subject, keeps only the one with the most words. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<SubjectNumber | string, Concept>();
   for (const concept of concepts) {

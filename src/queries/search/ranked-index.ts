@@ -1,4 +1,4 @@
-/** The index for ranked search. Finds entries by word, id, title and publication, and the matches for each subject. */
+/** The index for ranked search. It finds entries by word, id, title and publication, and finds the matches of each subject. */
 import { at, entry as entryFor } from '../../core/assert.ts';
 import type { Described, Indexed, Match, Matches } from './entry.ts';
 import type { IndexData } from './index-data.ts';
@@ -9,14 +9,17 @@ import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of an alternative name, relative to the title. */
 const OTHER_NAME = 0.8;
-/** The factor for an entry with only some words of a phrase, in addition to their share. */
+/** The factor for an entry that contains only some words of a phrase. It is applied in addition to the share of these words. */
 const PART_OF_PHRASE = 0.5;
-/** Matches of a phrase below this value are ignored, such as a match of `price` only, for `average home price`. */
+/**
+ * The minimum value of a match with a phrase. It excludes entries that match only a general word, such as `price` in `average home
+ * price`.
+ */
 const LEAST_OF_PHRASE = 0.05;
 /** The entries that contain a word. */
 interface Posting {
   readonly entries: Uint16Array | Uint32Array;
-  /** The position of the first of these entries in the combined list for all words. */
+  /** The position of the first of these entries in the list that contains the entries of all words. */
   readonly from: number;
 }
 const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
@@ -31,7 +34,7 @@ export class RankedIndex<T> {
   readonly #byItem = new Map<T, Indexed<T>>();
   readonly #ofSubject = new Map<SubjectNumber, Matches>();
 
-  /** @param described returns the facts about an entry, when a question first finds it */
+  /** @param described returns the facts about an entry. It is called when a question first finds the entry */
   constructor(data: IndexData, items: readonly T[], described: (item: T) => Described) {
     this.data = data;
     this.size = data.entries.length;
@@ -54,7 +57,7 @@ export class RankedIndex<T> {
     return entryFor(this.#byItem, item);
   }
 
-  /** Returns how rare a word is: 1 if no entry contains it, 0 if all entries do. */
+  /** Returns how rare a word is. The result is 1 if no entry contains the word, and 0 if all entries contain it. */
   rarity(word: string): number {
     return Math.log((1 + this.size) / (1 + this.#postingOf(word).entries.length)) / Math.log(1 + this.size);
   }
@@ -69,13 +72,13 @@ export class RankedIndex<T> {
     return at(this.data.weights, at(this.data.weightOf, place));
   }
 
-  /** Returns the weight of a word in an entry, or null if the entry does not contain the word. */
+  /** Returns the weight of a word in an entry. Returns null if the entry does not contain the word. */
   worthAt(position: number, word: string): number | null {
     const number = this.lexicon.numberOf(word);
     return number === undefined ? null : this.#worthOf(position, number);
   }
 
-  /** Returns the smallest weight of several words in an entry, or null if the entry lacks one of them. */
+  /** Returns the smallest weight of several words in an entry. Returns null if the entry does not contain all of them. */
   #leastWorth(position: number, words: Uint16Array | Uint32Array): number | null {
     let least = Number.POSITIVE_INFINITY;
     for (const word of words) {
@@ -97,7 +100,7 @@ export class RankedIndex<T> {
     return number === undefined ? NOWHERE.entries : listAt(this.data.namedWith, number);
   }
 
-  /** Returns whether a name of the subject has all these words. Ignores names that match only as a whole. */
+  /** Returns true if a name of the subject contains all these words. Ignores names that match only as a whole. */
   isNamedWith(subject: SubjectNumber, words: readonly string[]): boolean {
     const numbers = words.map((word) => this.lexicon.numberOf(word));
     return listAt(this.data.namesOfSubject, subject).some((name: number) => {
@@ -110,7 +113,10 @@ export class RankedIndex<T> {
     return at(this.data.isProperName, subject) === 1;
   }
 
-  /** Returns the entries for a subject. Searches when a question first names the subject, because most subjects are never requested. */
+  /**
+   * Returns the entries for a subject. They are searched when a question first names the subject, because most subjects are never
+   * requested.
+   */
   matchesOfSubject(subject: SubjectNumber): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -125,7 +131,7 @@ export class RankedIndex<T> {
     return matches;
   }
 
-  /** Adds the entries that have all words in a name. */
+  /** Adds the entries that contain all words of a name. */
   #addNamed(matches: Map<number, Match>, name: Uint16Array | Uint32Array): void {
     const postings = Array.from(name, (word) => listAt(this.data.entriesWith, word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.entries);
@@ -137,7 +143,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Returns the entries that contain all words in a phrase, or at least its most distinctive words. */
+  /** Returns the entries that contain all words of a phrase, or at least its most distinctive words. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -180,7 +186,7 @@ export class RankedIndex<T> {
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Returns the better of two matches, with the better of their ranks among main results (heads). */
+/** Returns the better of two matches. Its rank among the main results (heads) is the better rank of both. */
 export function better(a: Match | undefined, b: Match): Match {
   if (a === undefined) return b;
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);

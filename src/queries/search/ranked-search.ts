@@ -1,6 +1,6 @@
 /**
- * Ranks the entries in a small catalogue by subjects, other words, place and measure. Unusual properties that were not requested lower the
- * rank.
+ * Ranks the entries of a small catalogue by subjects, other words, place and measure. An unusual property lowers the rank if the query
+ * does not request it.
  */
 import { LRUCache } from 'lru-cache';
 import { at } from '../../core/assert.ts';
@@ -17,14 +17,17 @@ import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** The weight of a match with part of a name. */
+/** The weight of a match with only a part of a name. */
 const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
 /** The smallest score of a result, as a share of the best score. */
 const LEAST = 0.12;
-/** Unmatched words are reported if the best result covers a smaller share of the query, such as `wine` for the query `wine exports`. */
+/**
+ * The minimum share of the query that the best result covers. If it covers less, unmatched words are reported. An example is a result
+ * that matches only `wine` in the query `wine exports`.
+ */
 const MOST_OF_IT = 0.7;
-/** Words that many subjects share, so that they do not identify a subject. */
+/** Words that many subjects share. They do not identify a subject. */
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
@@ -32,30 +35,30 @@ const GENERAL: ReadonlySet<string> = new Set(
 );
 /** Words that request a value and do not name a subject. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Words that qualify a subject. They are not reported as unmatched, because the subject is also found without them. */
+/** Words that qualify a subject. They are not reported as unmatched, because a result without them is still about the subject. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** The weight of a table if the question names a time or measure, because such a question needs a single value. */
+/** The weight of a table if the question names a time or a measure. Such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** The weight of a table if the question names a contribution or weight, because such a question needs a single value. */
+/** The weight of a table if the question names a contribution or a weight. Such a question needs a single value. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
 /** The weight of a publication if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** The weight of a rate if the question requests a number, or of a number if the question requests a share. */
+/** The weight of a rate if the question requests a number. Also the weight of a number if the question requests a share. */
 const RATE_AS_NUMBER = 0.7;
-/** The weight of an entry if the question has the words of its long title, in any order. */
+/** The weight of an entry if the question contains the words of its long title, in any order. */
 const AS_TITLED = 1.4;
-/** Ids up to this length, such as `F6`, match only if all words of the query are short, or after the word `table`. */
+/** The maximum length of a short id, such as `F6`. It matches only after the word `table`, or if all words of the query are short. */
 const SHORT_ID = 4;
-/** The maximum number of matches to cache between questions, which need about 2 MB. */
+/** The maximum number of matches that are cached between questions. They need about 2 MB. */
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
-/** The weight of a word that occurs in descriptions, but not in names or titles. */
+/** The weight of a word that occurs in descriptions but not in names or titles. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
@@ -83,8 +86,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia is first if it covers the whole
-   * state.
+   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it covers the
+   * whole state.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -130,8 +133,8 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
-    // Finds nothing if only general words or the place match. `fertility rate` is not about rates in general, and `zeppelins in perth` is
-    // not about Perth.
+    // If only general words or the place match, there are no results. `fertility rate` is not about rates in general, and `zeppelins in
+    // perth` is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length +
@@ -218,7 +221,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Returns matches with names that contain the words and others: `brokers` matches mortgage brokers. */
+  /** Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
@@ -234,7 +237,7 @@ export class RankedSearch<T> {
     return this.#index.data.publishedIn.has(publicationKey(number));
   }
 
-  /** Returns whether any entry contains the word exactly as typed. */
+  /** Returns true if an entry contains the word exactly as typed. */
   knows(word: string): boolean {
     const { lexicon } = this.#index;
     return lexicon.isNamed(word) || lexicon.isTitled(word) || lexicon.vocabulary.has(word);
@@ -255,7 +258,7 @@ export class RankedSearch<T> {
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     const named = new Set(ids.flatMap((id) => this.#index.data.byId.get(id.replace(/\.$/, '')) ?? []));
-    // `G3 inflation expectations` names a table by its number and words of its title.
+    // Finds a table by its number and words of its title, as in `G3 inflation expectations`.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
       for (const position of this.#index.data.byId.get(short) ?? []) {
@@ -266,7 +269,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** Caches the matches for a concept, because many questions have the same concepts. */
+  /** Returns the matches of a concept. They are cached, because many questions have the same concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -277,10 +280,10 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Returns the weight of a concept: more for rare words than for common words, more for phrases, and most for proper names. */
+  /** Returns the weight of a concept. Rare words have more weight than common words, phrases have more, and proper names have the most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every((subject) => this.#index.isProperName(subject))) return PROPER_NAME;
-    // Although rare in the texts, these words name no subject: `employment level` is about employment.
+    // These words are rare in the texts, but they name no subject. For example, `employment level` is about employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.isTitled(word) || this.#index.lexicon.isNamed(word));
@@ -297,7 +300,10 @@ export class RankedSearch<T> {
   }
 }
 
-/** A result. Its words are found only on request, because a query matches hundreds of entries, and a page shows only a few. */
+/**
+ * A result. Its matching words are found only when they are needed, because a query matches hundreds of entries and a page shows only a
+ * few.
+ */
 class RankedEntry<T> implements Ranked<T> {
   readonly item: T;
   readonly score: number;
@@ -327,8 +333,8 @@ const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]):
   a.length === b.length && a.every((one, i) => one === b[i]);
 
 /**
- * Returns whether a proper name can be ignored, because no result has both the name and the subject. `gender pay gap at westpac` is about
- * the gap.
+ * Returns true if a proper name can be ignored, because no result has both the name and the subject. For example, `gender pay gap at
+ * westpac` is about the gap.
  */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
@@ -336,7 +342,7 @@ function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Returns whether an entry matches both, in its title or as a main result (head). */
+/** Returns true if an entry matches both, either in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);

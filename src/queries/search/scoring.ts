@@ -2,23 +2,23 @@ import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './en
 import { placeFit, type RequestedPlace } from './places.ts';
 
 const HEAD_GAIN = 0.4;
-/** An entry is the first main result (head) for the whole query if the weight of its rank is above this share. */
+/** The minimum weight of a first main result (head). An entry with more weight is the first main result for the whole query. */
 const FIRST_HEAD = 0.95;
-/** The weight of a main result (head) decreases by this amount with each rank. */
+/** The amount by which the weight of a main result (head) decreases with each rank. */
 const HEAD_STEP = 0.12;
-/** The weight of an entry if the query has no word in its title. */
+/** The weight of an entry if its title contains no word of the query. */
 const UNASKED_TITLE = 0.75;
 /** The weight of a regional series if the query names no place. */
 const UNASKED_PLACE = 0.6;
-/** The weight of a table that contains the requested town, which is high because national entries do not answer such a question. */
+/** The weight of a table that contains the requested town. It is high because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
-/** The weight of an entry without a place if the query names one. */
+/** The weight of an entry without a place if the query names a place. */
 const NO_PLACE = 0.6;
-/** The exponent for incomplete matches, so that an entry that matches half of the query has less than half of the score. */
+/** The exponent for incomplete matches. An entry that matches half of the query gets less than half of the score. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** Returns the best rank of a main result (head) with the requested measure, otherwise 0. */
+/** Returns the best rank among the main results (heads) with the requested measure. Returns 0 if there is no such main result. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
@@ -27,7 +27,7 @@ export function firstMeasuredOf(matches: Matches, isMeasured: (position: number)
 
 /**
  * Calculates the score of an entry.
- * @param exactness how exactly the query names the id of the entry, or null
+ * @param exactness how exactly the query names the id of the entry. Null if it does not name the id
  */
 export function scoreOf<T>(
   position: number,
@@ -49,16 +49,16 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // The first main result with the requested measure has as much weight as the first main result.
+      // The first main result with the requested measure gets the weight of the first main result.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // If the query has only a place, all entries for the place match completely.
+  // If the query contains only a place, all entries for the place match completely.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // The first main result has full weight, even if its kind is less usual.
+  // The first main result has full weight, even if its kind of entry is less common.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw =
@@ -72,12 +72,12 @@ function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
   return titleWords.length === 0 ? 0 : named / titleWords.length;
 }
 
-/** An entry is about the subject of a question if it matches at least this share of the words, by weight. */
+/** The share of the words, by weight, that an entry must match to be about the subject of a question. */
 const ABOUT = 0.7;
 
 /**
- * Returns whether an entry has the requested place, and is a main result (head) for the subject. A table with a town, council or country
- * can also match most of the question. A state has its own series.
+ * Returns true if an entry contains the requested place and is a main result (head) for the subject. A table with a town, council or
+ * country is also accepted if it matches most of the question. States are excluded, because they have separate series.
  */
 export function isOfTown<T>({ places }: Indexed<T>, { name, state }: RequestedPlace, matched: readonly Match[], complete: number): boolean {
   if (places?.has(name) !== true) return false;

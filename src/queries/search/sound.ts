@@ -1,6 +1,6 @@
-/** Creates the same key for words that sound alike, such as `morgauge` and `mortgage`. */
+/** Creates keys for words by their sound. Words that sound alike have the same key, such as `morgauge` and `mortgage`. */
 
-/** Letters and the sound that replaces them, in order. A sound in upper case is not replaced again. */
+/** Letters, each with the sound that replaces them. The order matters. A sound in upper case is not replaced again. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -25,7 +25,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/z/g, 's'],
 ];
-/** All vowels at the start of a word are treated as one sound. */
+/** Vowels at the start of a word. They are all treated as the same sound. */
 const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;

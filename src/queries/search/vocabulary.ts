@@ -4,26 +4,28 @@ import { editDistance } from '../../core/nearest.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
-/** A word may have one typing error in every five letters. */
+/** The number of letters in a word for each typing error that is allowed. */
 const LETTERS_PER_ERROR = 5;
-/** A word that sounds like a known word may have one error in every three letters. */
+/** The same number for a word that sounds like a known word. It allows more errors. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
+/**
+ * The minimum length of a word that is corrected. In words of exactly this length, only swapped letters are corrected.
+ */
 const SHORTEST = 4;
-/** Words of this length are corrected only to stop words, such as `teh`. */
+/** The length of words that are corrected only to stop words, such as `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
-/** Each half of a split word has at least this number of letters. */
+/** The minimum number of letters in each half of a split word. */
 const SHORTEST_HALF = 3;
-/** Endings that cannot be the second half of a split word: `shortage` is not `short age`. */
+/** Endings that cannot be the second half of a split word. For example, `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Returns the number of other words in the query that occur next to a word in names or titles. */
+/** Returns the number of other words in the query that occur next to the word in names or titles. */
 type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
 interface Uses {
-  /** Returns the number of entries with a word, or 0 for an unknown word. */
+  /** Returns the number of entries that contain a word. Returns 0 for an unknown word. */
   of(word: string): number;
   has(word: string): boolean;
   words(): readonly string[];
@@ -36,7 +38,7 @@ interface Grouped {
 
 export class Vocabulary {
   readonly #counts: Uses;
-  /** Built when a question first has an unknown word. */
+  /** Words in groups. They are built when a question first contains an unknown word. */
   #grouped: Grouped | null = null;
   #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -59,8 +61,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the known words that an unknown word may mean: its completion, a correction, or two words. Prefers words that fit the query.
-   * Returns none if no known word is similar, or if the word has digits.
+   * Returns the known words that an unknown word may mean: its completion, a correction, or two words. Words that fit the query have
+   * priority. Returns none if no known word is similar, or if the word contains digits.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -92,8 +94,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns words with at most the allowed number of errors, ordered by errors, then by fit to the query, then anagrams first, then by
-   * frequency.
+   * Returns words with at most the allowed number of errors. They are ordered by errors, and then by fit to the query. Then words with
+   * the same letters come first, and then frequent words.
    */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
@@ -116,7 +118,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** Orders two candidates: stop words last, then words with the same letters first, then frequent words first. */
+  /** Orders two candidates. Stop words come last. Then words with the same letters come first, and then frequent words. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (
@@ -137,7 +139,7 @@ export class Vocabulary {
   }
 }
 
-/** Returns whether a candidate is similar enough to be compared, from its first letters and length. */
+/** Returns true if the first letters and the length of a candidate are similar enough to compare it with the word. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;
@@ -158,11 +160,14 @@ function groupedBy(words: readonly string[], keyOf: (word: string) => string): R
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Rows of the keyboard, to find neighbouring keys. Each row is shifted to the right by half a key. */
+/** Rows of the keyboard, which are used to find neighbouring keys. Each row is shifted by half a key to the right of the row above. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
-/** Returns whether the first different letter may be a neighbouring key or a similar sound. `crisis` is not a misspelling of `crisps`. */
+/**
+ * Returns true if the first different letter may be a neighbouring key or a similar sound. For example, `crisis` is not a misspelling of
+ * `crisps`.
+ */
 function isSlip(word: string, candidate: string): boolean {
   if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
   const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
@@ -176,11 +181,11 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** Returns the distinct letters of a word, sorted. The result is the same for words that differ only in doubled or swapped letters. */
+/** Returns the distinct letters of a word, sorted. Words that differ only in doubled or swapped letters have the same result. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
 /**
- * Returns whether two words have a similar beginning: the same first letter, or swapped first letters. Other errors in the first letter are
- * rare, so `homelessness` is not corrected to `joblessness`.
+ * Returns true if two words have a similar beginning: the same first letter, or swapped first letters. Other errors in the first letter
+ * are rare. For example, `homelessness` is not corrected to `joblessness`.
  */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

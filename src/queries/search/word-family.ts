@@ -1,6 +1,6 @@
 /** Finds related words that the search knows, such as `import` for `imported` and `building` for `built`. */
 
-/** Irregular forms, with the related word. */
+/** Irregular forms, each with the related word. */
 const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     built: 'build',
@@ -27,13 +27,13 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     eaten: 'eat',
   }),
 );
-/** Endings that are removed to find related words, longest first. */
+/** Endings that are removed to find related words. Longer endings come first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Endings that replace a final `y`, as in `windiest`. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
 /**
- * Endings before which the last letter is doubled, as in `planned` and `biggest`. Other endings do not double it, so `supply` is not a form
- * of `super`.
+ * Endings before which the last letter of a word is doubled, as in `planned` and `biggest`. Other endings do not double it. For example,
+ * `supply` is not a form of `super`.
  */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 const SHORTEST = 3;
@@ -61,7 +61,7 @@ export function relativesOf(word: string): readonly string[] {
 /** Removes a doubled letter: `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that can replace each other everywhere, such as `car` and `vehicle`. */
+/** Words that can replace each other in any text, such as `car` and `vehicle`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],
@@ -92,7 +92,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['infant', 'baby'],
   ['excluding', 'without', 'except', 'ex'],
 ];
-/** Words that can replace each other only within names of several words: `houses being built` and `homes being built`. */
+/** Words that can replace each other only in names of several words, such as `houses being built` and `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary', 'wpi'],
@@ -124,6 +124,6 @@ const NONE: readonly string[] = [];
 
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** Returns variants of a name, each with a synonym for one of its words, or none for names of one word. */
+/** Returns variants of a name. In each variant, a synonym replaces one of its words. Returns none for a name of one word. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

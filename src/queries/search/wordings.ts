@@ -1,4 +1,7 @@
-/** Phrases whose meaning differs from that of their words: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
+/**
+ * Handles phrases whose meaning differs from the meaning of their words: `cut the rate to`, `pay on a loan`, `more people arrived than
+ * left`.
+ */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
 import { at } from '../../core/assert.ts';
@@ -43,27 +46,29 @@ function movesToLevel(written: readonly string[], words: readonly string[]): rea
   });
 }
 
-/** Returns whether the question is about a decision. A month then means the month of the decision, not a monthly mean. */
+/** Returns true if the question is about a decision. A month then means the month of the decision and not a monthly mean. */
 export function asksDecision(text: string): boolean {
   const written = text.split(/\s+/);
   return movesToLevel(written, written.map(bare)).length > 0;
 }
 
 /**
- * Matches a comparison of all wages with prices, in a text with single spaces: `are pay packets keeping up with the cost of living`, but
- * not `nurses’ wages`.
+ * Matches a comparison of all wages with prices, such as `are pay packets keeping up with the cost of living`. Does not match `nurses’
+ * wages`. The text must have single spaces.
  */
 const WAGES_AND_PRICES =
   /(?<=^|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will) )(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?: \S+){0,3}? (?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?: \S+){0,3}? (?:inflation|prices|cost of living|living costs)\b/i;
 
-/** Full names of industry divisions, such as `Health Care and Social Assistance`, each with the short name that titles have. */
+/** Full names of industry divisions, such as `Health Care and Social Assistance`, each with the short name in titles. */
 const INDUSTRIES: readonly (readonly [RegExp, string])[] = DIVISIONS.filter(({ name }) => name.includes(' and ')).map(({ name, short }) => [
   new RegExp(`\\b${name.split(/,? and |, | /).join('(?:,| and| &)? ')}\\b`, 'gi'),
   short,
 ]);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-/** Matches `third estimate`. Titles have `estimate 3`. `First estimate` usually means the first vintage. */
+/**
+ * Matches `third estimate`. In titles, this is `estimate 3`. `First estimate` is not matched, because it usually means the first vintage.
+ */
 const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}) (estimate|quintile|decile|quartile)\\b`, 'gi');
 
 const withShortNames = (text: string): string =>

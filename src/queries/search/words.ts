@@ -1,7 +1,7 @@
-/** Normalises words: removes accents and plurals, writes numbers as digits, and lists stop words. */
+/** Normalises words. Removes accents and plurals, writes numbers as digits, and lists stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings, other words for groups of people, and digits for number words. */
+/** Other spellings, other words for groups of people, and the digits for words such as `three`. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
@@ -10,7 +10,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readon
   ['indice', ['index']],
   ['percent', ['per', 'cent']],
   ...['children', 'kid'].map((word) => [word, ['child']] as const),
-  // Titles have `imports` and `exports`, and questions also `imported food` or `exporters`.
+  // Titles contain `imports` and `exports`. Questions also contain `imported food` or `exporters`.
   ...(['import', 'export'] as const).flatMap((word) => ['ed', 'er', 'ing'].map((ending) => [`${word}${ending}`, [word]] as const)),
   ...['women', 'woman'].map((word) => [word, ['female']] as const),
   ...['men', 'man'].map((word) => [word, ['male']] as const),
@@ -25,14 +25,14 @@ const SPANS: ReadonlyMap<string, string> = new Map([
   ['m', 'month'],
   ['mth', 'month'],
 ]);
-/** Words whose singular has another meaning. */
+/** Words that have another meaning in the singular. */
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
-/** Words up to this length are not changed to the singular. */
+/** The maximum length of words that are not changed to the singular. */
 const SHORT = 3;
-/** Only words with these endings may be in the plural. */
+/** The endings that a plural can have. Other words are not changed to the singular. */
 const LIKE_A_PLURAL = /(?:s|ie)$/;
 
-/** Returns the singular of a word. `wages`, `salaries`, `taxes` and `tradies` become `wage`, `salary`, `tax` and `trady`. */
+/** Returns the singular of a word: `wage` for `wages`, `salary` for `salaries`, `tax` for `taxes`, and `trady` for `tradies`. */
 const singular = (word: string): string =>
   word.length <= SHORT || !LIKE_A_PLURAL.test(word) || NO_PLURAL.has(word)
     ? word
@@ -61,7 +61,7 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).flatMap(folded);
 
-/** Words that do not affect a search, except in known phrases such as `out of work`. */
+/** Words that do not affect a search. They matter only in known phrases such as `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
     be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done
@@ -82,7 +82,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     saw seen middle earlier smallest collapse collapsed official officially`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
-/** Stop words that are also ignored in names. */
+/** Stop words that are ignored in names as well. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
   wordsOf('a an and are as at be by did do does for from has have in is it of on or that the this to was were what which with'),
 );

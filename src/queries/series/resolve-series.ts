@@ -1,4 +1,4 @@
-/** Returns the values of a catalogue series in a window, optionally transformed, aggregated, or as known at an earlier time. */
+/** Returns the values of a catalogue series in a window. They can be transformed, aggregated, or as known at an earlier time. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -53,7 +53,7 @@ import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
-/** By default, an answer has all rows up to FRED's limit. */
+/** The parameter `limit`. By default, an answer has all rows up to FRED's maximum. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
@@ -82,12 +82,12 @@ interface ValuesRequest {
 }
 
 /**
- * Returns rows with `date` (last day of the period), `period` and `value`, ascending. Periods without a value have no row.
+ * Returns rows with `date` (last day of the period), `period` and `value`, in ascending order. Periods without a value have no row.
  * `units`, `frequency` and `aggregation_method` are as in FRED. With `vintage=first`, an unknown first value is null and has the status
  * `not_held`.
- * Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, and DATA_UNAVAILABLE if no data are stored. Throws
+ * Throws REQ_* with all faults. Throws REQ_NO_VINTAGE if nothing was stored at `as_of`, and DATA_UNAVAILABLE if no data are stored. Throws
  * DATA_STALE if the caller refuses out-of-date data.
- * @param most the limit of a file, unless the caller sets another limit
+ * @param most limit for a file. It applies if the request does not set a limit
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
@@ -179,7 +179,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** Returns the series in the cursor's version, or unchanged without a cursor. */
+/** Returns the series in the version of the cursor. Without a cursor, returns it unchanged. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -246,7 +246,7 @@ function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points:
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Returns the last day of the period at an index, or negative infinity if the index is before the first period. */
+/** Returns the last day of the period at an index. If the index is before the first period, returns negative infinity. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -257,7 +257,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** Returns a note, only for events, with the earlier value that still applied at the start of the window. */
+/** For events, returns a note with the earlier value that still applied at the start of the window. Returns no note for other series. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
@@ -275,7 +275,9 @@ function spanOf({ freq, t }: Shown): readonly Span[] {
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
-/** Returns the index of an ordinal in an ascending list, or the index at which to insert it. */
+/**
+ * Returns the index of an ordinal in an ascending list. If the list does not contain it, returns the index at which it would be inserted.
+ */
 function indexOf(ordinals: readonly number[], t: number): number {
   let low = 0;
   let high = ordinals.length;
@@ -287,7 +289,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** Returns the values as first published, for all periods in which they are known. */
+/** Returns the values as first published, for all periods in which these are known. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

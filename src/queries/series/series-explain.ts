@@ -1,4 +1,4 @@
-/** Explains the rows of a series with the formula, and the file and cell of each published input. */
+/** Explains the rows of a series. The explanation has the formula, and the file and cell of each published input. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -63,7 +63,7 @@ function indexesOfDivisor(
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
-/** Returns the indexes of the published values from which the rows are calculated, ascending. */
+/** Returns the indexes of the published values from which the rows are calculated, in ascending order. */
 function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
   const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
@@ -74,7 +74,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** Returns the indexes of the events that applied at the end of each period, which may be much older than the period. */
+/** Returns the indexes of the events that applied at the end of each period. Such an event may be much earlier than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
@@ -99,7 +99,8 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
 }
 
 /**
- * Writes the parts of a formula for annual changes: the distance to the value one year earlier, and the number of observations in a year.
+ * Writes the parts of a formula for annual changes. They are the distance to the value one year earlier, and the number of observations
+ * in a year.
  */
 function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
   const points = aggregatedPoints(loaded, shaping);

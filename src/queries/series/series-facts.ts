@@ -78,7 +78,7 @@ async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, da
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
-/** Returns the first and last periods with a value, or nulls if the series has no value. */
+/** Returns the first and the last period with a value. Returns nulls if the series has no value. */
 export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
@@ -98,7 +98,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Returns related series: those in the series definition, then series in the dataset that differ in one code. */
+/** Returns related series. Those in the series definition come first, and then series in the dataset that differ in one code. */
 function relatedTo(handle: SeriesHandle): readonly string[] {
   const siblings = seriesByDataset()
     .get(handle.dataset)
@@ -120,7 +120,7 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** Writes a text such as `released 2026-03-17`. If the agency does not state the date, explains how it is known. */
+/** Writes a text such as `released 2026-03-17`. If the agency does not state the date, the text explains how it is known. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {

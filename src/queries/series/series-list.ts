@@ -1,4 +1,4 @@
-/** Lists catalogue series, with filters and pages. */
+/** Lists the series of the catalogue, with filters and pages. */
 
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -143,7 +143,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** Returns the day in days since 1970-01-01. Cached facts are valid for one day, because the day determines which periods are due. */
+/** Returns today in days since 1970-01-01. Facts are cached for one day, because the day determines which periods are due. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(
@@ -163,7 +163,7 @@ async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetS
   const ofDataset = listed?.damage ? await freshnessOf(ctx, handle.dataset, listed) : freshness;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : ofDataset;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
-  // Does not cache facts about damaged data. They would stay in the cache, because a repair does not change the name of the version.
+  // Facts about damaged data are not cached. A repair does not change the name of the version, so they would stay in the cache.
   if (listed?.damage) return json;
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {

@@ -46,7 +46,10 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** Counts the stored vintages and releases, with the share of days without gaps, and the share of periods with a known first value. */
+/**
+ * Counts the stored vintages and releases. Also calculates the share of days without gaps, and the share of periods whose first value is
+ * known.
+ */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));

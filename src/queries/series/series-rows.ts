@@ -12,7 +12,7 @@ import { isAsPublished, partialPeriods, type Shaping } from './transforms/series
 import type { FirstBeside } from './vintages/first-beside.ts';
 import { NOT_HELD } from './vintages/first-published.ts';
 
-/** Marks on values: the published flag, an incomplete period, and breaks that a change compares across. */
+/** Marks on values: the published flag, an incomplete period, and breaks across which a change compares values. */
 interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
@@ -23,7 +23,9 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** Returns the agency's flags, with `break` for the first value after a break, and after each boundary between vintages of levels. */
+/**
+ * Returns the agency's flags. Adds `break` for the first value after a break, and for the first level after a boundary between vintages.
+ */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
@@ -34,10 +36,10 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Returns whether any value compares across a break. Checks all values, so that the columns do not depend on the window. */
+/** Returns true if any value compares across a break. Checks all values, so that the columns do not depend on the window. */
 const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
 
-/** The rows, and the columns that not all series have. */
+/** The rows, and the columns that only some series have. */
 interface ShownRows {
   readonly rows: readonly ShownRow[];
   readonly columns: readonly { readonly name: string }[];
@@ -54,8 +56,8 @@ interface Wanted {
 }
 
 /**
- * Returns the rows. The first request builds only the rows that it needs, because most series are not requested again soon. If a series is
- * requested as published for a second time, builds and caches all its rows.
+ * Returns the rows. The first request builds only the rows that it needs, because most series are not requested again soon. If a series
+ * is requested as published for a second time, all its rows are built and cached.
  */
 export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
   const { handle, slice } = read;
@@ -84,7 +86,7 @@ export function shownRows(ctx: QueryContext, { read, shaping, points, broken, fi
 
 const breaksColumn = (hasBreaks: boolean): readonly { readonly name: string }[] => (hasBreaks ? [{ name: 'breaks' }] : []);
 
-/** Points whose values can be null, because the requested value is not stored. */
+/** Points whose values can be null. A null means that the requested value is not stored. */
 export interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }

@@ -1,4 +1,4 @@
-/** Finds the series that are in their stored datasets. */
+/** Finds the series that their stored datasets contain. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';

@@ -24,7 +24,7 @@ export interface Operand {
   readonly period: string;
   readonly value: number | null;
   readonly unit: string;
-  /** The position in the file: a cell, or a row and column. */
+  /** The position in the file, which is a cell, or a row and a column. */
   readonly at: string;
   readonly source_url: string | null;
   readonly sha256: string | null;
@@ -48,12 +48,12 @@ export interface SeriesView {
   readonly facts: Facts;
   readonly citation: SourceCitation;
   readonly vintages: VintageList;
-  /** Ranges of days on which releases exist but their vintages are not stored. */
+  /** Ranges of days for which there were releases, but no stored vintages. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
-  /** Set if the agency never revises the series: the reason why values can still change. */
+  /** The reason why values can still change. Set only if the agency never revises the series. */
   readonly settled: ReturnType<typeof settledKind>;
-  /** The formula of the latest shown value. `operands` has its published inputs. */
+  /** The formula of the latest shown value. `operands` contains its published inputs. */
   readonly formula: string;
   readonly operands: readonly Operand[];
   readonly maxAgeSeconds: number;

@@ -5,8 +5,8 @@ import { type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/wh
 import { readSeries } from './resolve-series.ts';
 
 /**
- * Returns all rows or, for callers without a key, rows up to a limit. Throws the errors of `readSeries`.
- * @param atOnce an answer with more rows has parts
+ * Returns all rows. For a caller without a key, returns rows up to a limit. Throws the errors of `readSeries`.
+ * @param atOnce the number of rows above which an answer is built in parts
  */
 export async function readWholeSeries(
   ctx: QueryContext,

@@ -6,7 +6,7 @@ import { versionName } from '../base/stored-dataset.ts';
 
 /**
  * Returns the cached result, or calls `compute`. Errors are not cached.
- * @param more other facts that the result depends on
+ * @param more other facts on which the result depends
  */
 export async function computedOnce<T>(
   caches: QueryCaches,

@@ -1,4 +1,4 @@
-/** Reads inputs that are concepts. In an answer without a window, the input has the value that the concept's rule chooses. */
+/** Reads inputs that are concepts. In an answer without a window, the value of the input is the one that the concept's rule chooses. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
@@ -32,7 +32,7 @@ export async function withConcepts(
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
 }
 
-/** Returns the input with the concept's value, or without a value if the concept has no current value. */
+/** Returns the input with the concept's value. If the concept has no current value, returns the input without a value. */
 function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
   const loaded = taken?.loaded ?? null;
   const shown = state === 'current' ? figure : null;

@@ -1,4 +1,7 @@
-/** Calculates an indicator from first-published values. Reads each input as known when its value for the period was released. */
+/**
+ * Calculates an indicator from first-published values. For each period, every input is read as known when its value for the period was
+ * released.
+ */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -31,10 +34,10 @@ import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 import { vintageNotes } from './vintage-notes.ts';
 
-/** The maximum number of rows, because each row reads different vintages. */
+/** The maximum number of rows. It is limited because each row reads different vintages. */
 const MOST_ROWS = 1000;
 
-/** An input with its first-published values. `firsts` is null for events and weights, which use their current values. */
+/** An input with its first-published values. `firsts` is null for events and weights. Their current values are used. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -42,9 +45,10 @@ interface Dated {
 }
 
 /**
- * Returns the rows. Each input in a row can have a different vintage: for a June quarter, one from 16 August and another from 26 July. A
- * period has a row if the first value of every input is known. If the request has no window, returns the newest such period as an object.
- * Throws REQ_NO_VINTAGE if no period is known, REQ_BAD_PARAMETER for too many rows, and the errors of `evaluateHistory`.
+ * Returns the rows. Each input of a row can have a different vintage. For a June quarter, one may be from 16 August and another from 26
+ * July. A period has a row if the first value of every input is known. If the request has no window, returns the newest such period as an
+ * object. Throws REQ_NO_VINTAGE if no period has a row, and REQ_BAD_PARAMETER for too many rows. Also throws the errors of
+ * `evaluateHistory`.
  */
 export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -115,7 +119,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** Returns the date of the first vintage that has the last value of an input within a period, or null if it is unknown. */
+/** Returns the date of the first vintage that contains the last value of an input within a period. Returns null if the date is unknown. */
 function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -147,7 +151,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** Returns the dataset as stored at the end of a day, or null if it was not stored. */
+/** Returns the dataset as stored at the end of a day. Returns null if it was not stored. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -157,7 +161,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** Sorts inputs by version, because the answer reports the version of the last input from each dataset. */
+/** Sorts inputs by version, because the answer reports the version of the last input of each dataset. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 

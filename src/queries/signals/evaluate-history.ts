@@ -1,5 +1,6 @@
 /**
- * Evaluates indicators that have a row for each period in which all inputs have a value. Results are cached by the versions of the inputs.
+ * Evaluates indicators that have rows by period. There is a row for each period in which all inputs have a value. Results are cached by
+ * the versions of the inputs.
  */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
@@ -51,7 +52,7 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** The vintage boundaries between the values in the row. */
+  /** The boundaries between vintages among the values that the row uses. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
@@ -62,8 +63,8 @@ interface SpannedBreak {
 
 /**
  * Returns the rows in a window as an array. If the request has no window, returns the latest row as an object.
- * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data
- * are refused.
+ * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`. Throws DATA_UNAVAILABLE if an input is missing, and DATA_STALE if the
+ * request refuses out-of-date data.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -82,7 +83,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // If each value has a separate release date, the values depend on the requested day, not only on the version.
+    // If each value has a separate release date, the values depend on the requested day as well as the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -133,7 +134,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Reads the inputs, from the version of a dataset in `versions`, or else from the version for the request. */
+/** Reads the inputs. Each dataset has the version in `versions`. Otherwise it has the version for the request. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -169,7 +170,7 @@ async function readAt(
   return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
-/** Returns the stored dataset for an input, or null if the input is optional and its dataset is not stored. */
+/** Returns the stored dataset of an input. Returns null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -194,7 +195,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** Returns each dataset once, because all its inputs have the same version. */
+/** Returns each dataset once. All inputs from a dataset have the same version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
@@ -202,12 +203,12 @@ export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Returns the optional datasets that are not stored. The answer changes if one of them is imported. */
+/** Returns the optional datasets that are not stored. The answer changes when one of them is imported. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
-/** Calculates the row for a period, or returns null if an input has no value for the period. */
+/** Calculates the row for a period. Returns null if an input has no value for the period. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -227,8 +228,8 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
 }
 
 /**
- * Returns the breaks and vintage boundaries in the range that a row reads from each input. The range for a published change starts earlier
- * by the span of the change.
+ * Returns the breaks and the boundaries between vintages in the range that a row reads from each input. For a published change, the range
+ * starts earlier by the number of periods that the change spans.
  */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
@@ -258,7 +259,7 @@ function daysBefore({ slice }: LoadedSeries, day: number, periods: number): numb
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
-/** Calculates all rows, which takes a quarter of a second. Other requests can run in between. */
+/** Calculates all rows. This takes a quarter of a second, so other requests can run in between. */
 async function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): Promise<readonly RowAt[]> {
   if (inputs.span === null) return [];
   const rows: RowAt[] = [];
@@ -286,7 +287,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** Writes the headline, which compares the latest row with the previous period, even if that period is not in the answer. */
+/** Writes the headline. It compares the latest row with the previous period, even if the answer does not contain that period. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -298,7 +299,7 @@ export function headlineOf(
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
 }
 
-/** Calculates rows again, and records every value that they read. */
+/** Calculates rows again and records every value that they read. */
 async function explain(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -320,7 +321,7 @@ async function explain(
   });
 }
 
-/** Returns the error for no common period. It is final for a past day, because past data do not change. */
+/** Returns the error if the inputs have no common period. For a past day, a retry cannot succeed, because past data do not change. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -347,7 +348,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** Returns the earliest and the latest of the inputs' last periods. */
+/** Returns the last period of each input: the earliest of them and the latest of them. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -360,8 +361,8 @@ function endDay(text: string): number {
 }
 
 /**
- * Returns each input with its periods in the range of the rows, or with its latest period. Inputs with the same listed name and periods
- * share an entry.
+ * Returns each input with its periods in the range of the rows, or with its latest period. Inputs that have the same listed name and the
+ * same periods share an entry.
  */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   const facts = new Map<string, InputFacts>();
@@ -391,7 +392,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // If a weight has no period in the range, lists its latest earlier period instead.
+  // If a weight has no period in the range, lists its latest period before the range.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

@@ -1,6 +1,7 @@
 /**
- * Calculates past answers for a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
- * but only periods that had ended. Omits a row if its main value is for another period, so that no value is carried forward.
+ * Calculates past answers of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
+ * but only periods that had ended by then. Omits a row if its main value is for another period. A value is therefore never repeated in
+ * later rows.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -21,12 +22,12 @@ import { snapshotViews } from './snapshot-views.ts';
 type Past = Extract<PastAnswers, { readonly frequency: Frequency }>;
 
 const SHOWN = 60;
-/** A limit that is higher than the number of values in any series. */
+/** The limit of rows. It is higher than the number of values in any series. */
 const ALL = 100_000;
 const NOTE =
   'Past rows use the latest vintage, and only periods that had ended by then. They have no lists. Rows without a main value for their period are left out.';
 
-/** Returns the answers in a window. If it has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
+/** Returns the answers in a window. If the window has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(
   ctx: QueryContext,
   signal: SnapshotSignal,
@@ -80,7 +81,7 @@ export async function evaluatePast(
 
 const wholeOf = (input: SnapshotInput): SnapshotInput => (input.kind === 'selection' ? { ...input, newest: ALL } : input);
 
-/** The rows for one period without their lists, and the values that were read for them. */
+/** The rows for one period without their lists, with the values that were read for them. */
 interface PastDay {
   readonly rows: readonly SignalRow[];
   readonly reads: readonly Read[];
@@ -117,7 +118,7 @@ function endOf(text: unknown): number | null {
   return own === null ? null : lastDay(own);
 }
 
-/** Returns the rows for a day, or none if a value that the formula needs is missing. */
+/** Returns the rows for a day. Returns none if a value that the formula needs is missing. */
 function answersOn(
   signal: SnapshotSignal,
   views: ReturnType<typeof snapshotViews>,
@@ -137,7 +138,7 @@ const scalarsOf = (signal: SnapshotSignal, row: SignalRow): SignalRow =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string'))),
   );
 
-/** Returns the first period in which any input has a value. */
+/** Returns the first period in which at least one input has a value. */
 function earliest(inputs: LoadedInputs, frequency: Frequency): number {
   const starts = slicesIn(inputs).flatMap((slice) => {
     const [t] = slice.t;
@@ -153,7 +154,7 @@ const slicesIn = ({ inputs }: LoadedInputs): readonly ReadSlice[] =>
     return input.kind === 'selection' ? input.slices : [];
   });
 
-/** Returns the inputs without registers, because registers have only current entries. */
+/** Returns the inputs without registers. Registers have only current entries. */
 const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs => ({
   ...loaded,
   inputs: Object.fromEntries(

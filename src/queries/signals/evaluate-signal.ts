@@ -13,9 +13,9 @@ const EVERY_PERIOD = { start: null, end: null };
 /**
  * Returns the answer. An indicator with rows by period returns the latest row as an object, or an array if the request has a window.
  * A snapshot returns an object or rows, as in its definition. If the request has a window, it returns past answers.
- * Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and
- * DATA_STALE for refused data.
- * @param options for callers in the program. If `isWhole` is true, an indicator with rows by period returns all its rows
+ * Throws REQ_* with all faults. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, and DATA_UNAVAILABLE if an input is missing.
+ * Throws DATA_STALE if the request refuses out-of-date data.
+ * @param options that only the program can set. With `isWhole`, an indicator with rows by period returns all its rows
  */
 export async function evaluateSignal(
   ctx: QueryContext,

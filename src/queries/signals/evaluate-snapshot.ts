@@ -1,6 +1,6 @@
 /**
- * Evaluates snapshots, which are indicators with one answer from the latest values of all inputs. Caches results by the versions of the
- * inputs.
+ * Evaluates snapshots. A snapshot is an indicator with one answer, from the latest values of all inputs. Results are cached by the
+ * versions of the inputs.
  */
 
 import { numbersWithoutNoise } from '../../core/decimal.ts';
@@ -23,8 +23,8 @@ interface Computed extends BasisOfReads {
 }
 
 /**
- * Returns the answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or
- * value is missing, and DATA_STALE for refused data.
+ * Returns the answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`. Throws DATA_UNAVAILABLE if a required
+ * input or value is missing. Throws DATA_STALE if the request refuses out-of-date data.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
@@ -46,7 +46,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // Values for a past day may be read from a later vintage, so the cache key contains the requested time.
+    // Values for a past day may be read from a later vintage. The cache key therefore contains the requested time.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -102,7 +102,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} must give ${signal.gives}, but calculated something else.`);
 }
 
-/** Returns the row that `meta.explain` explains, or an empty row if the answer has several rows. */
+/** Returns the row that `meta.explain` explains. Returns an empty row if the answer has several rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

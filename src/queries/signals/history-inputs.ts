@@ -11,13 +11,13 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** The name in `meta.inputs`, by default the symbol. Similar inputs can share a name. */
+  /** The name in `meta.inputs`. By default it is the symbol. Similar inputs can share a name. */
   readonly listedAs: string;
   /** The stored dataset. Null if the input is optional and its dataset is not stored. */
   readonly on: StoredDataset | null;
   /** The reason why the input has no values, although its dataset is stored. */
   readonly why?: string;
-  /** The series. Null if it is optional and not in its stored dataset. */
+  /** The series. Null if it is optional and its stored dataset does not contain it. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
   readonly breaks: readonly MethodBreak[];
@@ -31,7 +31,7 @@ export interface Inputs {
   readonly bounds: readonly SeriesView[];
   /** Records which periods of each input a row reads. */
   readonly touched: Touched;
-  /** Ordinals of the first and the last period for which all inputs can be read. Null if there are no such periods. */
+  /** Ordinals of the first and the last period in which all inputs can be read. Null if there are no such periods. */
   readonly span: { readonly from: number; readonly to: number } | null;
   /** Datasets that are read in an older version, so that all inputs are from the same release. */
   readonly older: ReadonlyMap<DatasetKey, Version>;

@@ -1,4 +1,4 @@
-/** Lists indicators, and whether the stored data are sufficient to calculate them. */
+/** Lists indicators, and shows if the stored data are sufficient to calculate them. */
 import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -16,7 +16,7 @@ const COLUMNS = [
   ...['parameters', 'series', 'datasets', 'methodology', 'example'],
 ];
 
-/** Returns the frequency of the rows by period, or the reason why the indicator has no such rows. */
+/** Returns the frequency of the rows by period. If the indicator has no such rows, returns the reason. */
 function pastFacts(signal: Signal): { readonly frequency: string | null; readonly no_past: string | null } {
   const past = signal.mode === 'history' ? signal : signal.past;
   return 'none' in past ? { frequency: null, no_past: past.none } : { frequency: FREQUENCY[past.frequency].word, no_past: null };

@@ -1,6 +1,6 @@
 /**
- * Reads inputs from the same release if an accounting identity connects them, because values from different releases, such as an
- * unemployment rate for July 2026 and an underutilisation rate for September 2022, do not add up.
+ * Reads inputs from the same release if an accounting identity connects them. Values from different releases do not add up, such as an
+ * unemployment rate for July 2026 and an underutilisation rate for September 2022.
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
-/** Datasets from one publication that are in the same identity. */
+/** Groups of datasets from one publication that the same identity contains. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
   const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
   const [first] = datasets;
@@ -28,7 +28,7 @@ function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedS
   });
 }
 
-/** Returns the older version to read, for each dataset whose inputs end later than others in their group. */
+/** Returns the older version to read. There is one for each dataset whose inputs end later than the other inputs of their group. */
 export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
   const older = new Map<DatasetKey, Version>();
   for (const tied of tiedInputs(inputs)) {
@@ -44,14 +44,14 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   return older;
 }
 
-/** Returns a note for each dataset that is read in an older version, with the date whose `as_of` returns the same values. */
+/** Returns a note for each dataset that is read in an older version. The note has the date with which `as_of` returns the same values. */
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>
       `${dataset.replace('/', '.')} is read as published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, when the other inputs end.`,
   );
 
-/** Throws DATA_UNAVAILABLE if connected inputs end in different periods. */
+/** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
 export function refuseApart(inputs: readonly LoadedSeries[]): void {
   for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied);
 }

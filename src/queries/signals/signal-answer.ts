@@ -1,4 +1,4 @@
-/** Builds the answer for an indicator: rows, sources and an optional explanation. */
+/** Builds the answer for an indicator. It has rows, sources and an optional explanation. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -24,7 +24,7 @@ import { asOld, datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** How long clients can cache an answer with missing inputs, in seconds. */
+/** The number of seconds for which clients can cache an answer with missing inputs. */
 const ABSENT_SECONDS = 30;
 
 export interface ExplainedRow {
@@ -36,13 +36,13 @@ interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
-  /** The period that the headline is about. Absent if it is the last period in `period`. */
+  /** The period that the headline describes. Absent if it is the last period in `period`. */
   readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day whose values constants have if they change over time, in days since 1970-01-01. */
+  /** The day in days since 1970-01-01 that determines the values of constants which change over time. */
   readonly day: number;
   /** The rows with their inputs. Null unless the caller requests an explanation. */
   readonly explained: readonly ExplainedRow[] | null;
@@ -50,25 +50,25 @@ interface SignalAnswer {
 
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** The latest vintage of the values from each dataset, which dates the answer. */
+  /** The latest vintage of the values from each dataset. It determines the date of the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Datasets that are not stored. The answer changes if one of them is imported. */
+  /** Datasets that are not stored. The answer changes when one of them is imported. */
   readonly others?: readonly DatasetKey[];
   readonly series: readonly LoadedSeries[];
 }
 
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series that the indicator uses. If `optional` is true, out-of-date data from this series are never refused. */
+/** A series that the indicator uses. If `optional` is true, out-of-date data of this series never cause a refusal. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * Returns the freshness of datasets and their series, because a series may stop while its dataset continues. Throws DATA_STALE if the
- * indicator or the caller refuses out-of-date data.
+ * Returns the freshness of datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the
+ * indicator or the request refuses out-of-date data.
  */
 export async function judgeDatasets(
   ctx: QueryContext,
@@ -81,7 +81,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // If later data exist, an answer about the past is final, and the freshness of its series has no effect.
+      // If later data exist, an answer about the past is final. The freshness of its series then has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -95,7 +95,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // An answer about the past stays correct even if the data are now out of date.
+  // An answer about the past remains correct even if the data are out of date today.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -158,7 +158,10 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** Returns the columns: `period`, the fields in the definition, and `breaks`. Omits fields that no row has, unless there are no rows. */
+/**
+ * Returns the columns: `period`, the fields in the definition, and `breaks`. Omits fields that no row has. If there are no rows, returns
+ * all fields.
+ */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -168,7 +171,7 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
 
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** Returns the dated constants that apply on a day: defaults of parameters, and constants in the definition. */
+/** Returns the dated constants that apply on a day. They are defaults of parameters, or constants in the definition. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -216,7 +219,10 @@ const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.ch
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
   datasets.flatMap(({ dataset }) => discontinuedNotes(dataset).map((note) => ({ ...note, text: `${dataset.title}. ${note.text}` })));
 
-/** Builds `meta.explain`: the formula, its constants, and every published value in each row with its file and its position in the file. */
+/**
+ * Builds `meta.explain`. It has the formula, its constants, and every published value in each row. Each value has its file and its
+ * position in the file.
+ */
 async function explanation(
   ctx: QueryContext,
   signal: Signal,
@@ -249,7 +255,7 @@ async function explanation(
   };
 }
 
-/** Returns the values to list, and the number of values of each input that are not listed. */
+/** Returns the values to list, and for each input the number of values that are not listed. */
 function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** Returns the parameters for an indicator's endpoint: those in its definition, and those that all indicators share. */
+/** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators have. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../base/parameters/standard.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
 
-/** Returns whether an indicator accepts a time window. A snapshot does if its definition has past answers. */
+/** Returns true if an indicator accepts a time window. A snapshot accepts one if its definition has past answers. */
 export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -24,7 +24,7 @@ export const ONE_PERIOD = text('period', 'One period, instead of `start` and `en
 /** Parameters that every indicator accepts. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
-/** A parameter in the definition replaces a common parameter with the same name. */
+/** If a parameter in the definition has the name of a common parameter, it replaces the common one. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));

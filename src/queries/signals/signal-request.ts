@@ -10,7 +10,7 @@ import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './sign
 
 export interface SignalRequest {
   readonly values: ParameterValues;
-  /** The requested time window. Null for the latest row. */
+  /** The requested time window. Null if the request is for the latest row. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
   readonly first: boolean;
@@ -40,7 +40,7 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   return { values, window, asOf, first, explain, allowStale, ignored };
 }
 
-/** Snapshots do not accept `vintage=first`, because they use the latest values. */
+/** Reads `vintage=first`. Snapshots do not accept it, because they use the latest values. */
 function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
   if (signal.mode === 'snapshot') return false;
   const first = parameters.choice(VINTAGE) === 'first';
@@ -61,7 +61,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** Reads a choice. Also accepts the other spellings in the definition. */
+/** Reads a choice. Also accepts other spellings that the definition lists. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -82,8 +82,8 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
 }
 
 /**
- * Reads the parameters that every indicator accepts. `period` selects one period if the indicator has periods. `latest` and values without
- * effect are ignored with a note.
+ * Reads the parameters that every indicator accepts. If the indicator has periods, `period` selects one of them. `latest` and values
+ * without effect are ignored, and a note says so.
  */
 function readCompatible(
   signal: Signal,

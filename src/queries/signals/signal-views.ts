@@ -1,4 +1,4 @@
-/** Views through which a formula reads its inputs, at the indicator's frequency. Records every value read. */
+/** Views through which a formula reads its inputs, at the indicator's frequency. They record every value that is read. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import type { ReadSlice, Sampled } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
 import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
-/** A read of one published value, or of a group of rows in a register. */
+/** A read of one published value, or of a group of rows of a register. */
 export type Read = ValueRead | GroupRead;
 
 export interface ValueRead {
@@ -31,11 +31,11 @@ interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The counted or summed rows. Names are as in `meta.explain`. */
+  /** The rows that were counted or summed. Names are as in `meta.explain`. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
-/** Records the distinct reads since the last call of `take`. */
+/** Records the different reads since the last call of `take`. */
 export class Reads {
   #reads = new Map<string, Read>();
 
@@ -133,8 +133,8 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
 }
 
 /**
- * Returns the last value in each longer period if the last part of the period has a value. For daily values, the period must have ended,
- * because its last day may be a holiday.
+ * Returns the last value in each longer period. The last part of the period must have a value. For daily values, the period must only
+ * have ended, because its last day may be a holiday.
  */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
@@ -149,7 +149,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** Returns a view. If `reads` is null, reads are not recorded. */
+/** Returns a view of an input. If `reads` is null, reads are not recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -176,10 +176,10 @@ export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The last day for which views have values, which past answers change so that views need not be rebuilt. */
+/** The last day for which views have values. Past answers change this day, so that views need not be built again. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
-  /** For each frequency, the latest period that ended on or before the day. */
+  /** For each frequency, the latest period that ended no later than the day. */
   readonly #ended = new Map<Frequency, number>();
 
   get day(): number {
@@ -263,7 +263,7 @@ export function figuresOf(
     previous: () => nth(2),
     multiplier: slice.series.multiplier,
   });
-  // A getter, because the span changes with the horizon.
+  // Defined as a getter, because the span changes with the horizon.
   return Object.defineProperty(figures, 'span', { get: span, enumerable: true }) as typeof figures & Pick<FigureView, 'span'>;
 }
 

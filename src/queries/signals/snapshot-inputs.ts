@@ -1,4 +1,4 @@
-/** Reads the inputs of a snapshot: published values, and groups of rows in a register. */
+/** Reads the inputs of a snapshot. They are published values, and groups of rows of a register. */
 
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -27,8 +27,8 @@ export type LoadedInput =
       readonly kind: 'series';
       readonly stored: LoadedSeries;
       /**
-       * The date of the first event that is missing from this vintage but not from later ones, in days since 1970-01-01. Null if none is
-       * missing.
+       * The date of the first event that later vintages contain but this vintage does not, in days since 1970-01-01. Null if there is no
+       * such event.
        */
       readonly unsaidFrom: number | null;
     }
@@ -51,7 +51,7 @@ export type LoadedInput =
 
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The stored datasets of a snapshot's inputs, and the errors of missing optional datasets. */
+/** The stored datasets of a snapshot's inputs. Also the errors of optional datasets that are missing. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -67,8 +67,8 @@ export interface LoadedInputs {
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * Returns the version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was
- * not stored at the requested time.
+ * Returns the version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored. Throws REQ_NO_VINTAGE if it
+ * was not stored at the requested time.
  */
 export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
@@ -155,7 +155,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** Returns all series, each with the name of its input. Includes the members of sets. */
+/** Returns all series, including the members of sets. Each has the name of its input. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -189,8 +189,8 @@ async function holdInput(
 }
 
 /**
- * Returns the date of the first event that is missing from this vintage but not from later ones. Vintages of events may be years apart, so
- * an earlier vintage does not have the events in between.
+ * Returns the date of the first event that later vintages contain but this vintage does not. Vintages of events can be years apart. The
+ * earlier of two vintages does not contain the events between them.
  */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;

@@ -1,4 +1,4 @@
-/** Collects facts about the values that a snapshot read. */
+/** Collects facts about the values that a snapshot has read. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
@@ -31,8 +31,8 @@ export interface BasisOfReads {
 }
 
 /**
- * Returns the date and the time of the answer. If `as_of` is a date, the answer has that date, although its last moment in UTC is already
- * the next day in Sydney.
+ * Returns the date and time of the answer. If `as_of` is a date, the answer has this date. The last moment of the date in UTC is already
+ * on the next day in Sydney.
  */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
@@ -79,8 +79,8 @@ interface Ended {
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
 /**
- * Returns the period that ends first and the period that ends last. Caches the ends, because a past answer has thousands of reads in few
- * periods.
+ * Returns the period that ends first and the period that ends last. The ends are cached, because a past answer has thousands of reads in
+ * few periods.
  */
 function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {
   const instants = new Map<Frequency, Map<number, number>>();
@@ -108,7 +108,7 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   return [...newest.values()];
 }
 
-/** Returns the series for a separate freshness check, because a dataset may continue after one of its series has stopped. */
+/** Returns the series whose freshness is checked separately, because a series may stop while its dataset continues. */
 function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
   const sources = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source] : [])));
   const read = new Set([...sources].map(({ dataset, slice }) => `${dataset} ${slice.series.id}`));
@@ -130,8 +130,8 @@ interface Spanned {
 }
 
 /**
- * Returns the breaks and vintage boundaries in the range that was read from each series. The range for a published change starts earlier by
- * the span of the change.
+ * Returns the breaks and the boundaries between vintages in the range that was read from each series. For a published change, the range
+ * starts earlier by the number of periods that the change spans.
  */
 function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
@@ -200,7 +200,7 @@ function fewOf(names: readonly string[]): string {
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
 
-/** Returns `meta.inputs`, with a separate entry for each dataset and adjustment of an input. */
+/** Returns `meta.inputs`. An input has a separate entry for each of its datasets and adjustments. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {
@@ -215,7 +215,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
-/** Returns the vintage of a value or, for a register, the version that was read. */
+/** Returns the vintage of a value. For a register, returns the version that was read. */
 const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.vintage);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {

@@ -83,7 +83,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** Returns the view for a member of a set that is not stored. */
+/** Returns the view of a set member that is not stored. It has no values. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

@@ -1,4 +1,4 @@
-/** Writes notes about vintage boundaries between values that an indicator compares. */
+/** Writes notes if a boundary between vintages lies between values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
@@ -9,7 +9,7 @@ export interface VintageStart {
 }
 
 /**
- * Returns the boundaries after `from` and up to `to`, or none for rates, because rates from different vintages can be compared.
+ * Returns the boundaries after `from` and up to `to`. Returns none for rates, because rates from different vintages can be compared.
  * @param of id of the series
  */
 export function vintageStartsWithin(
@@ -26,7 +26,7 @@ export function vintageStartsWithin(
   });
 }
 
-/** Returns one note for each period with a boundary, with all its series. */
+/** Returns one note for each period in which a boundary lies. It names all series concerned. */
 export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

@@ -1,11 +1,11 @@
-/** Describes the state of all stored data in a few words, for every page. */
+/** Describes the state of all stored data in a few words. Every page shows it. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
   /**
-   * `simulated`: the data are from simulated agencies. `starter`: only the data supplied with the program are stored. `stored`: agencies
+   * `simulated`: the data are from simulated agencies. `starter`: only the starter data of the program are stored. `stored`: agencies
    * have confirmed data. `empty`: no data are stored.
    */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';

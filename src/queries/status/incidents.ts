@@ -1,4 +1,4 @@
-/** Lists current and recent problems for a feed. */
+/** Lists current and recent problems. A feed shows them. */
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -11,7 +11,7 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** A unique id, which does not change while the problem lasts. */
+  /** A unique id. It stays the same while the problem lasts. */
   readonly id: string;
   /** `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** Returns the changes of state in the event log. */
+/** Returns the changes of state that the event log contains. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

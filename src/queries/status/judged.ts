@@ -13,7 +13,10 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** Milliseconds since the agency's latest release, if it is not stored. 0 if it is stored. Null without a calendar. */
+  /**
+   * The time in milliseconds since the agency's latest release, if this release is not stored. 0 if it is stored. Null if there is no
+   * calendar.
+   */
   readonly lagMs: number | null;
 }
 
@@ -40,11 +43,11 @@ export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): 
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** Returns whether a dataset is missing if it is not stored. Datasets that only an operator fetches are not. */
+/** Returns true if a dataset is missing when it is not stored. Datasets that only an operator fetches are never missing. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** Returns the delay in milliseconds: 0 if the latest release is stored, and null if there is no release. */
+/** Returns the delay in milliseconds. It is 0 if the latest release is stored, and null if there is no release. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

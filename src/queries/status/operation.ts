@@ -7,7 +7,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
-/** All times are in milliseconds since the epoch. */
+/** The operation of a dataset. All times are in milliseconds since the epoch. */
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;

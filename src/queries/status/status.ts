@@ -15,7 +15,7 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** The time spans for the share of successful checks, by name in JSON. */
+/** The time spans over which the share of successful checks is calculated, by name in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
@@ -47,10 +47,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** The maximum number of damaged parts in the list. The count includes all of them. */
+/** The maximum number of damaged parts that are listed. The count includes all damaged parts. */
 const MOST_DAMAGES = 50;
 
-/** Returns the result of the last integrity check, or an empty object before the first check. */
+/** Returns the result of the last integrity check. Returns an empty object before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -71,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // The counts include all datasets, but the agency's state depends only on requested datasets.
+  // The counts include all datasets. The agency's state depends only on datasets that were requested.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -137,11 +137,11 @@ const concernRows = ({ dataset, state }: Judged) =>
     since: isoInstant(since),
   }));
 
-/** Returns the clock's problem, or an empty object if the clock is correct. */
+/** Returns the fault of the clock. Returns an empty object if the clock is correct. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** Lists the threads that are restarting. Ingest is not included, because it has a separate member. */
+/** Lists the threads that are restarting. Omits the ingest thread, because it has a separate member. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
@@ -160,6 +160,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** Returns the percentage of successful checks, with two decimals, or null if there were no checks. */
+/** Returns the percentage of successful checks with two decimals. Returns null if there were no checks. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

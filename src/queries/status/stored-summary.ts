@@ -24,10 +24,10 @@ export async function storedSummary(ctx: QueryContext): Promise<readonly StoredO
   }));
 }
 
-/** Market intervals may be reported up to five minutes before they end. Later intervals are forecasts. */
+/** The maximum time before the end of a market interval at which its value may be published. Values for later intervals are forecasts. */
 const REPORTED_AHEAD_MS = 5 * 60_000;
 
-/** Returns the dataset whose periods end last. Ignores forecasts for market intervals. */
+/** Returns the dataset whose latest period ends last. Ignores forecasts for market intervals. */
 export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
   let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {

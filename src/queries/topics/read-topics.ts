@@ -41,7 +41,7 @@ export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFig
   return all;
 }
 
-/** Writes the current value, such as `3.8%`, or returns null if the concept has no current value. */
+/** Writes the current value, such as `3.8%`. Returns null if the concept has no current value. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 
@@ -73,7 +73,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** Returns the rows for a topic. `meta.summary` has the other content on the topic page. */
+/** Returns the rows for a topic. `meta.summary` has the other content of the topic page. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);

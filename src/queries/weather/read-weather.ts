@@ -19,7 +19,7 @@ import { isStored, type StoredState, storedState } from '../base/stored-dataset.
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
-/** The maximum age of an observation of the present weather. */
+/** The maximum age in ms of an observation that describes the present weather. */
 const PRESENT_MS = 90 * 60_000;
 const WAIT_FOR_NEWER_MS = 5_000;
 const MAX_AGE_SECONDS = 60;
@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** Returns a present observation from the first provider that has one, or else the latest stored observation. */
+/** Returns a present observation from the first provider that has one. If no provider has one, returns the latest stored observation. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;

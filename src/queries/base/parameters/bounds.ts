@@ -1,4 +1,4 @@
-/** Reads the start and end of a time window, for values with one frequency. */
+/** Reads the start and end of a time window. The values have one frequency. */
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { type Frequency, isInterval } from '../../../core/frequency.ts';
 import type { Bound } from '../../../core/period.ts';
@@ -12,7 +12,7 @@ export function inMarketTime(text: string): string {
 }
 
 /**
- * Returns a function that reads a bound in any spelling. The function returns null for other text.
+ * Returns a function that reads a bound in any accepted form, and returns null for other text.
  * @param isMarket true if a time without a zone is in market time
  */
 export function boundReader(

@@ -4,7 +4,7 @@ interface Described {
   readonly name: string;
   /** Other names that are accepted and documented. */
   readonly aliases?: readonly string[];
-  /** Names of this parameter in other APIs. They are refused, and the error suggests this parameter. */
+  /** Names of this parameter in other APIs. A request with such a name is refused, and the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
   /** One or two sentences in Markdown. */
   readonly description: string;
@@ -17,13 +17,13 @@ export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** True for a credential. It is ignored if the Authorization header has a credential. */
+  /** True for a credential. It is ignored if the Authorization header also has a credential. */
   readonly credential?: true;
   /** Examples of accepted values, if a full list would be too long. */
   readonly examples?: readonly string[];
 }
 
-/** `min` and `max` are included. Without a default, a missing number is null. */
+/** `min` and `max` are inclusive. If there is no default, the value of a missing parameter is null. */
 export interface IntegerParameter<Default extends number | null = number> extends Described {
   readonly kind: 'integer';
   readonly min: number;
@@ -31,7 +31,7 @@ export interface IntegerParameter<Default extends number | null = number> extend
   readonly default: Default;
 }
 
-/** `min` and `max` are included. */
+/** `min` and `max` are inclusive. */
 export interface NumberParameter extends Described {
   readonly kind: 'number';
   readonly min: number;
@@ -44,9 +44,9 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   readonly values: readonly T[];
   readonly also?: readonly Also[];
   readonly default?: T;
-  /** Set if there are too many values to list in the document. Errors list them. */
+  /** Set if there are too many values to list in the OpenAPI document. Errors list them. */
   readonly unlisted?: true;
-  /** The type of the values in the document. Absent if it is text. */
+  /** The type of the values in the OpenAPI document. Absent for text. */
   readonly written?: 'integer';
 }
 
@@ -123,7 +123,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // The document uses `examples` instead of `enum` if the parameter also accepts other words.
+    // The OpenAPI document lists the values under `examples` instead of `enum` if the parameter also accepts other words.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

@@ -1,4 +1,4 @@
-/** Reads and checks query parameters. A single error has all faults of a request. */
+/** Reads and checks query parameters. One error reports all faults of a request. */
 import { acceptedInstead, dayOrSame, nearestPeriod, readBound } from '../../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../../core/errors.ts';
 import { nearest } from '../../../core/nearest.ts';
@@ -20,7 +20,7 @@ const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
 /** pandas and R send these words if a day or period is missing. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
-/** A number with separated thousands, such as `1,000` or `1 000`. */
+/** A number with groups of three digits, such as `1,000` or `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
 /** A value in quotation marks, which spreadsheets and shells add by mistake. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
@@ -41,7 +41,7 @@ export interface AsOf {
   readonly text: string;
   /** Milliseconds since the epoch. A date means its last moment in UTC. */
   readonly ms: number;
-  /** What to do if releases before this day are not stored: refuse the request, or use an earlier vintage. */
+  /** The action if releases before this day are not stored: refuse the request, or use an earlier vintage. */
   readonly gap?: 'refuse' | 'allow';
 }
 
@@ -49,7 +49,7 @@ export interface AsOf {
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Names of parameters, by their names in other APIs. */
+  /** For each name of a parameter in other APIs, its name in Wattle. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -68,7 +68,7 @@ export class Parameters {
     return values;
   }
 
-  /** Returns whether a parameter is present. Does not mark the name as known. */
+  /** Returns true if a parameter is present. Does not mark its name as known. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
@@ -89,7 +89,7 @@ export class Parameters {
     return first;
   }
 
-  /** Reads a value that is not free text. `null` and similar words therefore mean a missing value. */
+  /** Reads a value that is not free text. In such values, `null` and similar words mean that the value is missing. */
   #word(declared: Named): string | null {
     const given = this.text(declared);
     const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
@@ -192,7 +192,7 @@ export class Parameters {
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
-  /** Reads `as_of`: a time with a zone, or a date, which means its last moment in UTC. */
+  /** Reads `as_of`: a time with a zone, or a date. A date means its last moment in UTC. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
@@ -208,7 +208,7 @@ export class Parameters {
     return null;
   }
 
-  /** Marks names as known that another layer reads. */
+  /** Marks the names of parameters as known if another layer reads them. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
@@ -219,7 +219,7 @@ export class Parameters {
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Reports a fault for each name that no method has read. The error lists `filters` as further accepted names. */
+  /** Reports a fault for each name that no method has read. The error also lists the `filters` as accepted names. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
@@ -228,7 +228,7 @@ export class Parameters {
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // The caller may have used an alias, so the error has both names.
+    // The error lists the alias and the name, because the request may have used the alias.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -242,7 +242,10 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws an error if there are faults. Its code is the faults' code if they share one, otherwise REQ_BAD_PARAMETER. */
+  /**
+   * Throws an error if there are faults. If all faults have the same code, the error has it too. Otherwise its code is
+   * REQ_BAD_PARAMETER.
+   */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -259,7 +262,7 @@ export class Parameters {
   }
 }
 
-/** Normalises a text, so that case, `-`, `_` and blanks make no difference. */
+/** Normalises a text. Texts that differ only in case, `-`, `_` and blanks become equal. */
 export const plainWord = (text: string): string =>
   text
     .trim()

@@ -42,7 +42,7 @@ export const INDEX_TO = text(
   'index_to',
   'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100.',
 );
-/** The maximum length in characters. It also limits how deep brackets can be nested. */
+/** The maximum length in characters. It also limits the depth of nested brackets. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
@@ -68,7 +68,7 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
   'notes',
   'none',
 ]);
-/** Parameters that affect only the format, which every query accepts and the renderers read. */
+/** Parameters that affect only the format. Every query accepts them, and the renderers read them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
 export const ALIASES: ReadonlyMap<string, string> = new Map(

@@ -53,7 +53,7 @@ export function nameElsewhere(name: string, allowed: readonly string[]): string 
     .find((one) => allowed.includes(one));
 }
 
-/** Maps words from other APIs to accepted values with exactly the same meaning. */
+/** Maps words from other APIs to accepted values with the same meaning. */
 export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     yearly: ['annual', 'a'],
@@ -77,7 +77,7 @@ export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Maps words from other APIs to an accepted value with a similar meaning, which errors suggest. */
+/** Maps words from other APIs to an accepted value with a similar meaning. Errors suggest this value. */
 export const NEAR_VALUES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     qoq: 'pch',

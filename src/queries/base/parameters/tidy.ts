@@ -2,7 +2,7 @@
 
 /** Parameters that prevent caching or track readers, and have no effect on the answer. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
-/** Names such as `ids[]` and `ids[0]`, which mark lists. In SDMX's `c[FREQ]`, the brackets are part of the name. */
+/** Names such as `ids[]` and `ids[0]`, whose brackets mark a list. In SDMX's `c[FREQ]`, the brackets are part of the name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);

@@ -66,7 +66,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
 }
 
 /**
- * Finds the gaps between stored vintages. A gap includes the releases after a vintage and before the next.
+ * Finds the gaps between stored vintages. A gap contains the releases between one stored vintage and the next.
  * @param confirmed last day on which the agency confirmed the latest vintage
  */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
@@ -80,7 +80,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** Returns the parts of a range of days that are outside gaps, ascending. `isCut` is true if a gap follows the part. */
+/** Returns the parts of a range of days that are outside gaps, in ascending order. `isCut` is true if a gap follows the part. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],

@@ -12,21 +12,21 @@ import { firstOwnDay, knownThen } from './known-then.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** A selection with more series has the values of one version. It is not searched for gaps. */
+/** A selection with more series uses the values of one version, and is not searched for gaps. */
 const MOST_SERIES = 200;
 
 export interface VersionThen {
   readonly version: Version;
   /**
-   * Set if no version was stored at that time. `version` is then the first stored version, and only values with a known release date are
-   * used.
+   * Set if no version was stored at that time. `version` is then the first stored version, but only its values with a known release
+   * date are used.
    */
   readonly before?: WattleError;
 }
 
 /**
- * Returns the version that was current. Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release
- * dates.
+ * Returns the version that was current at that time. Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset
+ * has known release dates.
  */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
@@ -40,8 +40,8 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 /**
- * The refusal for an instant before the first version. States the first known release date of an unrevised series, or else the first file's
- * date.
+ * Returns the error for an instant before the first version. It states the first known release date of an unrevised series, or
+ * otherwise the first file's date.
  * @param named the request: `AU.CPI.YOY`, `rba.G1`
  */
 export async function refusalBefore(

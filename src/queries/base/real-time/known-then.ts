@@ -1,6 +1,6 @@
 /**
- * A series as known at an instant: the vintage that was stored then or, for an unrevised series, each value from its release date. Releases
- * in between that are not stored are a gap.
+ * Finds the values of a series as known at an instant: those of the vintage that was current. For a series that is never revised,
+ * each value applies from its release date. Releases between the vintage and the instant that are not stored are a gap.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
  * stored vintages  v1 ──────           ···       v4 ──────▶      as of a day after r2: a gap with 1 or 2 missing releases
@@ -49,8 +49,8 @@ export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf)
 }
 
 /**
- * The first day on which a value of an unrevised series was known, in days since 1970-01-01. Null if releases may revise the series, or if
- * the base of its index on that day is unknown.
+ * The first day on which a value of a never revised series was known, in days since 1970-01-01. Null if releases may revise the
+ * series, or if the reference period of its index on that day is unknown.
  */
 export async function firstOwnDay(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<number | null> {
   const { dataset, stored, state, unrevised } = subject;
@@ -84,7 +84,10 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Adds the values that were released after the stored vintage, from the first stored version that has the newest of them. */
+/**
+ * Adds the values that were released after the stored vintage. They are from the first stored version that has the newest of these
+ * values.
+ */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -109,14 +112,14 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // A later event has a later day, so this includes all events up to the instant.
+  // Includes all events up to the instant, because each later event has a later day.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
 /**
- * Returns whether levels have the same base. If no earlier vintage is stored, the definition of the series must declare the base as
- * unchanged.
+ * Returns true if levels have the same reference period. If no earlier vintage is stored, the definition of the series must declare
+ * the reference period as unchanged.
  */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;

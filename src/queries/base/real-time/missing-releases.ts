@@ -1,6 +1,6 @@
 /**
- * Finds the releases of a revised series between a stored vintage and a point in time, from the release calendar or the series' usual
- * delay.
+ * Finds the releases of a revised series between a stored vintage and a point in time. Uses the release calendar, or otherwise the
+ * series' usual delay.
  */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -29,7 +29,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A file from the agency contains all series, so its date also applies to series that it did not change.
+  // A file from the agency contains all series. Its date therefore also applies to series that the file did not change.
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -41,7 +41,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // If only one release is missing and its day is unknown, it may be the release of the next stored vintage.
+  // If only one release is missing and its day is unknown, that release may be the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -53,7 +53,7 @@ export async function missingReleases(
   };
 }
 
-/** Counts the releases between two stored vintages: one for each period between their newest periods. */
+/** Returns the number of releases between two stored vintages. There is one release for each period between their newest periods. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -82,7 +82,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** Returns whether a period was released. If the release date is unknown, uses the earliest possible date. */
+/** Returns true if a period was released. If the release date is unknown, its earliest possible date is used. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -91,8 +91,8 @@ const byCalendar =
   };
 
 /**
- * Returns whether a period was released, for series without a calendar. Uses the shortest delay of the stored vintages, because no release
- * is known to be faster.
+ * Returns a function for series without a calendar, which returns true if a period was released. It uses the shortest delay of the
+ * stored vintages, because no faster release is known.
  */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
@@ -100,7 +100,7 @@ function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: n
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** Returns the newest released period, which is `reached` if no later period was released. */
+/** Returns the newest released period. Returns `reached` if no later period was released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;

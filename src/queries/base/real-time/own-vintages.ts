@@ -1,6 +1,6 @@
 /**
- * The vintages of a series that is never revised. A value is known from the release date of its period, even if only a later file is
- * stored.
+ * The vintages of a series that is never revised. A value is known from the release date of its period, even if the first stored
+ * file is later.
  */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -11,7 +11,7 @@ import type { QueryContext } from '../context.ts';
 import { readLives } from '../stored-dataset.ts';
 
 interface OwnVintages {
-  /** For each ordinal, the first day on which its value was known. Absent if it is the day of the stored vintage. */
+  /** For each ordinal, the first day on which its value was known. An ordinal is absent if this is the day of the stored vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
   /** The versions by day. Each release date is a vintage. */
   readonly versions: ReadonlyMap<number, Version>;
@@ -58,7 +58,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** Returns the first stored value of each period. Leaves out periods whose first record has no value. */
+/** Returns the first stored value of each period. Omits periods whose first record has no value. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -68,7 +68,10 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** Returns whether a value has the base of its release date. An index must be declared as unchanged since then. */
+/**
+ * Returns true if a value has the same reference period as on its release date. For an index, the definition must declare that the
+ * reference period is unchanged since that date.
+ */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

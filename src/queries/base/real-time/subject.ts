@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** True if the slice combines values from several versions, because each value has its own release date. */
+  /** True if the slice combines values of several versions, because each value has a separate release date. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

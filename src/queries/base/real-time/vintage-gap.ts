@@ -7,7 +7,7 @@ import type { Note } from '../reason-shape.ts';
 export interface VintageGap {
   /** The day of the last stored vintage before the gap, in days since 1970-01-01. */
   readonly stored: number;
-  /** The number of releases without a stored vintage between `stored` and `next`, or up to `until` if `next` is null. */
+  /** The number of releases between `stored` and `next` that have no stored vintage. If `next` is null, they are counted up to `until`. */
   readonly missing: number;
   /** The day of the next stored vintage. Null if no later vintage is stored. */
   readonly next: number | null;

@@ -77,7 +77,7 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED uses this parameter for tags on paths where `search_text` already searches for series. */
+/** FRED uses this parameter for words in tags on paths where `search_text` already searches for series. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
 const tagAddresses = <T>(

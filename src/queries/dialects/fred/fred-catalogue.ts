@@ -27,7 +27,7 @@ export interface FredRelease {
   readonly series: readonly SeriesHandle[];
 }
 
-/** A category. The root has the id 0. Topics are under the root, and datasets under topics. */
+/** A category. The root has the id 0. Topics are children of the root, and datasets are children of topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -47,10 +47,10 @@ export interface FredTag {
 /** These ids never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** Returns a whole number, as in FRED, which depends only on the name and never changes. */
+/** Returns a whole number for a name, because ids are whole numbers in FRED. The number depends only on the name and never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** Returns the id of a release, which is the same on all its dates. */
+/** Returns the id of a release, which is the same on all release dates. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -76,10 +76,10 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** Returns the id of a series as a line in the table of its release. */
+/** Returns the id of a series as a line in the table of its release. The id never changes. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** Returns the first title in the agency's calendar, or else the title of the dataset. */
+/** Returns the first of the dataset's titles in the agency's calendar. If the dataset has none, returns its own title. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -106,7 +106,7 @@ const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic
 
 export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
-/** The root, then topics, then datasets. Only datasets contain series. */
+/** All categories: the root, then topics, then datasets. Only datasets contain series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [
   ROOT,
   ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
@@ -127,7 +127,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** Returns the type tag for a place, or none for places such as electricity regions and interconnectors. */
+/** Returns the tag with the type of a place. Returns none for places such as electricity regions and interconnectors. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -143,7 +143,7 @@ function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group'
   return known;
 }
 
-/** Returns tag names with their groups. A name that fits several groups is in the first of them. */
+/** Returns the names of tags with their groups. A name that fits several groups has the first of these groups. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -168,14 +168,14 @@ function everyTag(): ReadonlyMap<string, FredTag> {
   return every;
 }
 
-/** Returns the tags of the given series. Each tag lists only series from `series`. */
+/** Returns the tags of the given series. Each tag lists only the series in `series`. */
 export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
   series === SERIES ? [...everyTag().values()] : collected(series);
 
-/** Returns the tags of a series. Each tag lists all series in the catalogue that have it. */
+/** Returns the tags of a series. Each tag lists all series in the catalogue with this tag. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Returns the series with the requested tags, or none if no tag is requested. */
+/** Returns the series with the requested tags. Returns none if no tag is requested. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

@@ -84,14 +84,14 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** The last update. It is also present for future dates, as in FRED. Null if nothing is stored. */
+  /** The time of the last update. As in FRED, future dates have it too. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: returns publication dates in Sydney time for all agencies, or for the agency and dataset of one series. Future
- * dates need `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: returns publication dates in Sydney time. They are for all agencies, or for the agency and dataset of one
+ * series. Future dates need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -135,7 +135,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // FRED omits the name in this list, because all dates are for the same release.
+  // Omits the name in this list, as FRED does, because all dates are for the same release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
@@ -148,7 +148,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Returns Sydney days. Leaves out future dates unless the caller requests them. */
+/** Returns Sydney days. Omits future dates unless the caller requests them. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -179,7 +179,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/** Returns releases without speeches. Reads one more day on each side, because Sydney days begin before UTC days. */
+/** Returns releases without speeches. Reads one additional day on each side, because a Sydney day begins before the UTC day. */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

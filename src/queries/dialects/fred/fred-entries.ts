@@ -57,7 +57,7 @@ export async function entryOf(
   };
 }
 
-/** FRED adds a suffix to the titles of discontinued series. */
+/** Adds FRED's suffix to the title of a discontinued series. */
 const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased === undefined ? title : `${title} (DISCONTINUED)`);
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
@@ -104,7 +104,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The member by which each order sorts. Orders without a member use the order of the search results. */
+/** The member by which each order sorts. An order without a member uses the order of the search results. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -132,7 +132,7 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** In searches, these orders are descending by default. All other orders are ascending. */
+/** In searches, the default for these orders is descending. All other orders are ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 interface SeriesListRequest {
@@ -162,10 +162,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders by members of the series definition, which need no stored data. */
+/** Orders by a member of the series definition. They do not need stored data. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** Returns the entries, including those for series without data, which are not fetched. */
+/** Returns the entries. Series without data have entries too, but their data are not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -216,7 +216,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** Sorts entries. Equal entries keep their order, and entries without the member come last. */
+/** Sorts entries. Equal entries keep their order. Entries without the member come last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

@@ -1,4 +1,7 @@
-/** Returns the table that FRED's graphs offer for download, which pandas-datareader uses: a column with dates, and one for each series. */
+/**
+ * Returns the table that FRED's graphs offer as a download. It has a column with dates, and one column for each series. The Python
+ * package pandas-datareader reads this table.
+ */
 import { reserveObservations } from '../../../core/cost.ts';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -36,8 +39,8 @@ interface FredTable {
 }
 
 /**
- * Returns one row for each period of any series, ascending. Missing values and gaps are `.`. `cosd` and `coed` are the first and last day.
- * Market intervals are refused, because many of them start on the same day.
+ * Returns one row for each period in which at least one series has a value, in ascending order. Missing values and gaps are `.`. The
+ * parameters `cosd` and `coed` set the first and last day. Market intervals are refused, because many of them start on the same day.
  * @param known accepted parameters
  */
 export async function fredGraph(
@@ -83,7 +86,7 @@ export async function fredGraph(
   };
 }
 
-/** Returns notes about breaks. They also affect published rates in the range, because a rate compares values from both sides of a break. */
+/** Returns notes about breaks. A break also affects published rates, if a rate in the range compares values before and after the break. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];

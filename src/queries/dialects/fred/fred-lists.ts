@@ -26,7 +26,10 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads the parameters that all requests have, then those in `read`. Throws one error with all faults, including unknown parameters. */
+/**
+ * Reads the parameters that all requests have, and then those that `read` reads. Throws one error with all faults, including unknown
+ * parameters.
+ */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -77,7 +80,7 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   name,
   group_id: group,
   notes: '',
-  // Wattle does not record when a tag was created.
+  // Null, because Wattle does not record when a tag was created.
   created: null,
   popularity: 0,
   series_count: series.length,

@@ -71,13 +71,12 @@ const OBSERVATIONS: readonly QueryParameter[] = [
   OFFSET,
 ];
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** The path already has the id of the series, so there is no parameter `series_id`. */
+/** Omits the parameter `series_id`, because the path already contains the id of the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * Returns values as texts, and `.` for a missing value. `date` is the first day of a period. For a week that is named by its end, it is the
- * last day.
- * Without a real-time period, values are current. Any number of vintage dates is allowed.
- * Throws REQ_* with all faults. If there are no data, throws the errors of `readSeries`.
+ * Returns values as text. A missing value is `.`. `date` is the first day of a period. If a week is named after its last day, `date` is
+ * that day. Without a real-time period, values are current. There is no limit on the number of vintage dates. Throws REQ_* with all
+ * faults. If there are no data, throws the errors of `readSeries`.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -138,8 +137,8 @@ function notesOf(
 }
 
 /**
- * Returns notes on values from an older vintage than later values. Returns none for past vintages, or for initial releases, which are from
- * many vintages.
+ * Returns notes on values that are from an older vintage than later values. Returns none for past vintages. Also returns none for initial
+ * releases, because each of them is from a different vintage.
  */
 async function olderNotes(
   ctx: QueryContext,
@@ -153,14 +152,17 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Returns notes on changes across breaks, and on changes that are omitted because of a break. Returns none for events. */
+/** Returns notes on changes across breaks, and on changes that are not calculated because of a break. Returns none for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Returns gaps in all requested vintages. Events have no gaps. A published period without a value is listed as `.` and is not a gap. */
+/**
+ * Returns the gaps in all requested vintages. Events have no gaps. A published period without a value is not a gap, and has the value
+ * `.`.
+ */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -242,8 +244,8 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
 }
 
 /**
- * Removes the days of gaps from the spells, because releases on these days are not stored. A spell before a gap ends on the day before the
- * gap, and continues with the next stored vintage.
+ * Removes the days of gaps from the spells, because the releases on these days are not stored. A spell before a gap ends on the day
+ * before the gap. It continues with the next stored vintage.
  */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
@@ -252,7 +254,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** Returns the dates that the agency does not state, and how each is known, such as `2020-09-17 inferred`. */
+/** Returns the release dates that the agency does not state, and how each of them is known, such as `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -268,8 +270,8 @@ async function basesOf(
 }
 
 /**
- * Returns the days of the vintages to read: one for each requested day, or all in a real-time period.
- * New and revised values also need the previous vintage. Initial releases need all vintages up to the last requested day.
+ * Returns the days of the vintages to read. There is one for each requested day, or all days in a real-time period. Output with new and
+ * revised values also needs the previous vintage. Output with initial releases needs all vintages up to the last requested day.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));

@@ -24,7 +24,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED accepts this limit. Wattle returns at most MOST_IN_ANSWER observations, and a note explains this. */
+/** The maximum `limit` that FRED accepts. Wattle returns at most MOST_IN_ANSWER observations, and a note explains this. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -94,7 +94,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   };
 }
 
-/** Makes sure that a dataset in the release is available. If not, throws the error for the first dataset. */
+/** Makes sure that at least one dataset in the release is available. Otherwise throws the error for the first dataset. */
 async function holdAny(ctx: QueryContext, datasets: readonly TimeSeriesDataset[]): Promise<void> {
   const refusals: WattleError[] = [];
   for (const dataset of datasets) {
@@ -130,7 +130,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
   });
 }
 
-/** Returns a page. Reads only the series on the page and the next series. */
+/** Returns a page. Reads only the series on the page, and the series after them. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,

@@ -21,7 +21,7 @@ export const LAST_DAY = '9999-12-31';
 export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
   text(name, description, { format: 'date', ...more });
 
-/** Parameters that the HTTP layer reads. They name the caller, the series and the format. */
+/** Parameters that the HTTP layer reads: the caller's key, the series and the format. */
 export const API_KEY = text('api_key', 'The key, if it is not in the Authorization header.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
@@ -45,7 +45,7 @@ export function plainNumber(value: number | null): string {
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** Days since 1970-01-01. Both days are included. */
+/** A range of days, both inclusive, in days since 1970-01-01. */
 export interface RealtimePeriod {
   readonly start: number;
   readonly end: number;
@@ -67,8 +67,8 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /**
- * Reads a day as days since 1970-01-01. For a longer period, such as `2024` or `2024-Q1`, returns its first day.
- * If the name of the parameter ends with `_end`, returns its last day. Reports a fault for other text.
+ * Reads a day, in days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. If the name of the parameter
+ * ends with `_end`, it means its last day. Reports a fault for other text.
  */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;

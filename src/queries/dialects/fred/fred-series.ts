@@ -28,7 +28,7 @@ export async function fredSeries(
   return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await loadSeries(ctx, handle, null), realtime)] };
 }
 
-/** Returns the series in an agency's table, or none if the id is not the name of a table. */
+/** Returns the series in an agency's table. Returns none if the id is not the name of a table. */
 const inTable = (id: string): readonly SeriesHandle[] => (findSeries(id) === null ? (agencyTable(id)?.series ?? []) : []);
 
 export const isTableName = (id: string): boolean => inTable(id).length > 0;
@@ -49,7 +49,7 @@ const SEARCH_TEXT = text('search_text', 'Search words, or part of an id.', { req
 const SEARCH_TYPE = choice('search_type', 'Kind of search. `full_text` is the default.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
- * FRED's `series/search`. With `search_type=series_id`, searches ids, in which `*` is a wildcard. Series without data are listed but not
+ * FRED's `series/search`. With `search_type=series_id`, it searches ids, and `*` is a wildcard. Series without data are listed but not
  * fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
@@ -63,7 +63,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** Used if the search text is missing, which is already reported as a fault. */
+/** The search text if the parameter is missing. The missing parameter is already reported as a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {
@@ -73,13 +73,13 @@ function readSearchText(parameters: Parameters): string {
   return NO_WORDS;
 }
 
-/** Finds ids such as `AU.CPI*` or `*.NSW`. Without `*`, finds ids that contain the text. */
+/** Finds ids that match a pattern such as `AU.CPI*` or `*.NSW`. Without `*`, finds ids that contain the text. */
 function idsLike(text: string): readonly SeriesHandle[] {
   const parts = text.toUpperCase().split('*');
   return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));
 }
 
-/** Returns whether an id has the parts in this order. The first part must be at its start, and the last part at its end. */
+/** Returns true if an id contains the parts in this order. The first part must be at the start of the id, and the last part at its end. */
 function hasParts(id: string, parts: readonly string[]): boolean {
   const [first = id, ...rest] = parts;
   const last = rest.pop() ?? id;

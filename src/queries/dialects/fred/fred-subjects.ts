@@ -1,4 +1,4 @@
-/** Reads the subject of a FRED request: a category, release, source, series, tags or search words. */
+/** Reads the subject of a FRED request, which is a category, release, source, series, tags or search words. */
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -19,7 +19,7 @@ import {
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
 
-/** The parameter with the id or name of a subject, and a function that finds the subject. */
+/** The parameter that has the id or name of a subject, and a function that finds the subject. */
 export interface Subject<T> {
   readonly parameter: TextParameter;
   find(parameters: Parameters): T;
@@ -62,7 +62,7 @@ export function byId<T extends { readonly id: number }>(
   };
 }
 
-/** The release in examples, which has starter data. */
+/** The release in examples. Starter data exist for it. */
 const EXAMPLE_RELEASE = 'Monthly ADI statistics (MADIS) by institution';
 const exampleOf = (all: readonly { readonly id: number }[]): string => String(at(all, 0).id);
 

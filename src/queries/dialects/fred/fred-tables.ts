@@ -22,7 +22,7 @@ const OBSERVATION_DATE = day('observation_date', 'A date in the period whose val
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** The series of the line. Null for the release, which is the top line. */
+  /** The series of the line. Null for the top line, which is the release. */
   readonly line: SeriesHandle | null;
   /** The day of the values, in days since 1970-01-01. Null if no values are requested. */
   readonly valuesOn: number | null;
@@ -88,7 +88,8 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
 /**
- * Returns the value for the period that contains a day, or the latest value for FRED's last possible day. Market intervals have no value.
+ * Returns the value of the period that contains a day. For FRED's last possible day, returns the latest value. Market intervals have no
+ * value.
  */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;

@@ -34,7 +34,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   return absent;
 }
 
-/** Reports a fault if one time is given without the other, or if the end is before the start. */
+/** Reports a fault if only one of the two times is given, or if the end is before the start. */
 function refuseHalf(parameters: Parameters, start: number, end: number): void {
   const given = [START_TIME, END_TIME].filter((one) => parameters.text(one) !== null);
   const [only] = given;
@@ -62,7 +62,7 @@ export const SERIES_UPDATES: FredAddress = {
       refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    // Few datasets change within two weeks, so only the series of changed datasets are read.
+    // Reads only the series of datasets that changed, because few datasets change within two weeks.
     const changed = (await ctx.store.datasets.states()).filter(
       ({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end,
     );

@@ -8,14 +8,14 @@ import type { FirstPublished } from '../../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** The maximum number of cells in an answer, which is periods times vintage dates. */
+/** The maximum number of cells in an answer. It is the number of periods times the number of vintage dates. */
 const MOST_CELLS = 1_000_000;
 
 export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
   readonly realtime: RealtimePeriod;
-  /** Vintage dates, ascending. If empty, the real-time period applies. */
+  /** Vintage dates in ascending order. If empty, the real-time period applies. */
   readonly vintageDates: readonly number[];
   readonly shaping: Shaping;
   readonly outputType: 1 | 2 | 3 | 4;
@@ -34,9 +34,9 @@ export interface Known {
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
   /** The initial releases. Null if they are not requested. */
   readonly firsts: FirstPublished | null;
-  /** The number of releases that are not stored. Days on which their vintages were current have no observations. */
+  /** The number of releases that are not stored. There are no observations for the days on which their vintages were current. */
   readonly missing: number;
-  /** Dates that the agency does not state, and how each is known, such as `2020-09-17 inferred`. */
+  /** Release dates that the agency does not state, and how each of them is known, such as `2020-09-17 inferred`. */
   readonly bases: readonly string[];
 }
 
@@ -129,7 +129,7 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
 /** Returns a name such as `AU.CPI.YOY_20260129`. */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** Returns one row for each period, with a column for each vintage. A cell without a value is FRED's `.`. */
+/** Returns one row for each period, with a column for each vintage. A cell without a value is `.`, as in FRED. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);

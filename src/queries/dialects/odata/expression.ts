@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** Returns the only texts that the filter accepts for a property, or null if it may accept others. */
+  /** Returns all texts that a property can have in the filter. Returns null if the filter does not limit the property to certain texts. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -89,7 +89,10 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /** The accepted texts for each property. Only set for conditions joined by `and`, and for alternatives for one property. */
+  /**
+   * The texts to which each property is limited. Only conditions that are joined by `and`, and alternatives for one property, limit a
+   * property.
+   */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;
@@ -243,7 +246,7 @@ function either(left: Term, right: Term): Term {
   return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
 }
 
-/** Compares two values. If one of them is null, every operator except `eq` and `ne` is false. */
+/** Compares two values. If one of them is null, only `eq` and `ne` can be true. */
 function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;

@@ -45,7 +45,7 @@ export const INDICATOR: EntityType = {
   leadsTo: { name: 'Values', type: 'IndicatorValue' },
 };
 
-/** Indicators have different fields, so there is a row for each field in each row of the indicator. */
+/** Each indicator has different fields. There is therefore one row for each field in each row of the indicator. */
 export const INDICATOR_VALUE: EntityType = {
   name: 'IndicatorValue',
   key: ['indicator_id', 'row', 'field'],

@@ -17,7 +17,7 @@ export interface Options {
   readonly taken: number;
 }
 
-/** OData options that Wattle refuses, with an error that names the option. */
+/** OData options that Wattle does not support. The error names the option. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
@@ -26,7 +26,7 @@ const MOST = 1_000_000_000;
  * Reads the options of a request. Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. OData options that are not supported are also faults.
  */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
-  // OData 4.01 allows option names without `$`.
+  // Adds `$` to the names of options, because OData 4.01 allows names without it.
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;
@@ -46,7 +46,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Sorts rows. Equal rows keep their order. Null is first in ascending order. */
+/** Sorts rows. Equal rows keep their order. In ascending order, null comes first. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -41,7 +41,7 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** A year before the first value of every series. */
+/** The start of the window: a year before the first value of every series. */
 const EARLIEST = '1788';
 /** Parameters that Wattle accepts in addition to the OData options. */
 const CUSTOM = ['as_of', 'gap'];
@@ -126,7 +126,7 @@ function pageOf(
 }
 
 interface Key {
-  /** The name of the key property. Empty if the path has only the value. */
+  /** The name of the key property. Empty if the path contains only a value. */
   readonly property: string;
   /** The value as written in the path, such as `'AU.CPI.YOY'` or `7`. */
   readonly literal: string;
@@ -296,7 +296,7 @@ async function indicatorRows(
   };
 }
 
-/** Returns the values in a row of an indicator, without nested lists and objects, because a value must be a number or text. */
+/** Returns the values in a row of an indicator. Omits nested lists and objects, because a value must be a number or text. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -319,7 +319,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** Returns the ids in `$filter`, which are required because all series together have too many rows. */
+/** Returns the ids in `$filter`. The filter is required, because all series together have too many rows. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

@@ -1,6 +1,6 @@
 /**
- * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. Wattle creates flows such as `RBA_F1_1` from the
- * datasets of agencies without SDMX.
+ * SDMX flows. All series in the catalogue form one flow. Stored ABS dataflows keep their ids. For agencies without SDMX, Wattle creates
+ * flows such as `RBA_F1_1` from their datasets.
  */
 import { datasets, findDataset } from '../../../catalogue/catalogue.ts';
 import { SERIES } from '../../../catalogue/series.ts';
@@ -25,10 +25,10 @@ export const AGENCIES = [
 ] as const;
 export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
-/** Returns the SDMX code of a series, without dots, because dots separate the codes in a key. */
+/** Returns the SDMX code of a series. It has no dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** SDMX has no frequency code for financial years, so they have the code for annual data. */
+/** SDMX has no frequency code for financial years. They therefore have the code for annual data. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -79,7 +79,10 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** Writes a period. A financial year is a time span of one year from 1 July or, in ABS flows, the year in which it ends. */
+/**
+ * Writes a period. A financial year is written as a time span of one year from 1 July. In ABS flows, it is written as the year in which
+ * it ends.
+ */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -95,7 +98,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** Builds the flow of catalogue series once, because the catalogue never changes while the program runs. */
+/** Builds the flow of catalogue series. It is built only once, because the catalogue never changes while the program runs. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -143,7 +146,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies that do not publish SDMX. Wattle maintains flows for their datasets. */
+/** Agencies that do not publish SDMX. Wattle creates flows for their datasets. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -159,13 +162,13 @@ export const flowCode = (agency: string, code: string): string => (agency === AB
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Returns whether all codes are valid SDMX ids, so that a key can contain them. */
+/** Returns true if all codes are valid SDMX ids. Only such codes can be part of a key. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
 /**
- * Flows by store, with the store's change counter at the time. Without this cache, each invalid request would read the state of every
- * dataset.
+ * The flows of each store, with the store's change counter when they were built. Without this cache, each invalid request would read the
+ * state of every dataset.
  */
 const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
 
@@ -178,13 +181,13 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** Returns the flows of stored datasets. If a flow has several datasets, the dataset with the flow's id represents it. */
+/** Returns the flows of stored datasets. If several datasets belong to a flow, the dataset with the flow's id represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    // No agency publishes single values as a flow, and their dataset ids are not valid in SDMX.
+    // Skips datasets of single values. No agency publishes them as a flow, and their ids are not valid in SDMX.
     if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;
@@ -206,12 +209,12 @@ export interface FoundFlow {
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** Version texts that accept any version. */
+/** Texts in a request that accept any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
 /**
- * Normalises a version for comparison: removes trailing zeros and plus signs. `1.0` equals `1.0.0`. `1.0+` means this version or a later
- * one.
+ * Normalises a version for comparison. Removes trailing zeros and plus signs, so `1.0` equals `1.0.0`. `1.0+` means this version or a
+ * later one.
  */
 const plainVersion = (version: string): string => {
   const parts = version.replaceAll('+', '').split('.');
@@ -275,7 +278,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** Returns an ABS flow that is in the catalogue but not in the store, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
+/** Returns an ABS flow that is in the catalogue but has no stored data. The error is then DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -1,4 +1,4 @@
-/** Types for the content of SDMX messages in any format. */
+/** Types for the content of SDMX messages. They are the same for all formats. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** A dimension. TIME_PERIOD is never included, because it is the last dimension of every flow. */
+/** A dimension other than TIME_PERIOD, which is the last dimension of every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** A flow with its data structure, which has the same id and version. */
+/** A flow with its data structure. The structure has the same id and version as the flow. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
@@ -46,7 +46,7 @@ export interface SdmxObservation {
   /** The period in SDMX form, such as `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
-  /** A code of OBS_STATUS, such as B for a break. */
+  /** A code of the codelist OBS_STATUS, such as B for a break. */
   readonly status: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface SdmxSeries {
   readonly codes: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** The first day of the first observation and the last day of the last, as ISO dates. Null without observations. */
+  /** The first day of the first observation and the last day of the last observation, as ISO dates. Null if there are no observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -70,11 +70,11 @@ export interface SdmxConstraint extends SdmxMaintained {
   readonly days: SdmxDays | null;
 }
 
-/** The values that were current from `validFrom` to `validTo`. Null means that there is no bound on this side. */
+/** The values that were current from `validFrom` to `validTo`. Null means that there is no limit on this side. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** Returns how vintage dates are known if no file states them. Complete only when all series have been read. */
+  /** Returns a note on how vintage dates are known if no file states them. It is complete only when all series have been read. */
   readonly note: () => string | null;
   /** Reads the series from the store one after another. Each call reads them again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
@@ -82,19 +82,19 @@ export interface SdmxDataSet {
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** The renderer omits data sets without series. */
+  /** The data sets. The renderer omits data sets without series. */
   readonly dataSets: readonly SdmxDataSet[];
   /** The time of the message, as an ISO timestamp. */
   readonly prepared: string;
   /** A sentence that explains why the data are out of date. Null if they are up to date. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** True if each observation is written with its whole key. False if observations are nested in their series. */
+  /** True if each observation has its whole key. False if observations are nested in their series. */
   readonly isFlat: boolean;
 }
 
 export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;
-/** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes, without observations. */
+/** `full`: all content. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes, but no observations. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
 export interface SdmxStructures {

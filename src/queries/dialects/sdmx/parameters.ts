@@ -1,4 +1,4 @@
-/** Parameters for SDMX queries, for the SDMX service and the OpenAPI document. Other parameters are refused. */
+/** Parameters for SDMX queries. The SDMX service and the OpenAPI document use them. Other parameters are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { GAP } from '../../base/parameters/standard.ts';
@@ -59,7 +59,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Format of the answer. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** SDMX 3.0 filters: the dimensions of the catalogue flow, and time. */
+/** SDMX 3.0 filters, which are the dimensions of the catalogue flow and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'One period, or a range of periods: `ge:2024-Q1+le:2024-Q4`.', { example: 'ge:2024' }),
   text(
@@ -96,14 +96,14 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** The values for `detail` that the ABS accepts. With every value except `allstubs`, the answer is the full structure. */
+/** The values of `detail` that the ABS accepts. For every value except `allstubs`, the answer has the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'Accepted because ABS clients send it. Only `allstubs` has an effect: the answer ignores `references`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** This and the following parameters are for schema queries. They accept only values that have no effect. */
+/** Parameters for schema queries, from here on. They accept only values that have no effect. */
 export const EXPLICIT = choice('explicit', 'Has no effect, because cross-sectional messages are not supported.', ['true', 'false'], {
   default: 'false',
 });

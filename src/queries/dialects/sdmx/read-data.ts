@@ -29,7 +29,7 @@ export interface ReadData {
   readonly data: SdmxData;
   readonly datasets: readonly DatasetKey[];
   readonly maxAgeSeconds: number;
-  /** True if the message is too long to build in memory. */
+  /** True if the message is too large to build in memory. */
   readonly isLong: boolean;
 }
 
@@ -45,7 +45,7 @@ const MAX_AGE_SECONDS = 60;
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // For requests with vintages or only changed values, the number of values is known only after they are read.
+  // If a request is for vintages or only for changed values, the number of values is known only after they are read.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -83,7 +83,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** Returns an upper bound for the number of observations, from the counts and ranges of series in the latest version. */
+/** Returns an upper bound for the number of observations. It is calculated from the counts and ranges of series in the latest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -104,7 +104,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series with the key, or a shorter span with startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** Builds a data set without series that had no values at the requested time. */
+/** Builds a data set. Omits series that had no values at the requested time. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -135,7 +135,7 @@ class MessageSize {
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Subtracts the observations in a data set that is read again. */
+  /** Subtracts the observations of a data set, because it is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
@@ -190,7 +190,9 @@ async function vintagesOf(
   };
 }
 
-/** Returns the values that are new or revised since an instant, or null if nothing changed. If the unit changed, all values are new. */
+/**
+ * Returns the values that are new or revised since an instant. Returns null if no value changed. If the unit changed, all values are new.
+ */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -243,7 +245,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
 
 /**
  * Writes a text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose file does not state the date. Returns null if
- * every file states the date.
+ * all files state the date.
  */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
@@ -252,7 +254,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // Compares texts, because writing a message reads its series twice, each time with new version objects.
+  // Removes equal texts. Writing a message reads its series twice, and each time the store returns new version objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -301,7 +303,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Each instant is from a stored vintage, so gaps between vintages have no effect here.
+    // Each instant is the date of a stored vintage, so gaps between vintages have no effect.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

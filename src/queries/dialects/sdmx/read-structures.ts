@@ -17,11 +17,11 @@ export interface StructureRequest {
   /** The requested ids. Null for all ids. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** The requested version of a flow or structure, which is refused if the existing version is different. */
+  /** The requested version of a flow or structure. The request is refused if the existing version differs. */
   readonly version?: string;
 }
 
-/** Returns the requested structures. Throws REQ_NOT_FOUND for an unknown id, with the most similar ids. */
+/** Returns the requested structures. If an id is unknown, throws REQ_NOT_FOUND with the most similar ids. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -44,7 +44,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // Structures are not needed, because a flow refers to its structure by name.
+    // A flow refers to its structure by name, so the structures are added only on request.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -63,7 +63,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** Returns the error for an unknown codelist, which lists similar codelists or explains how codelists are named. */
+/** Returns the error for an unknown codelist. It lists similar codelists, or explains how codelists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -92,11 +92,11 @@ export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[]
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
 }
 
-/** Returns the flow of an artefact, from an id such as `CS_CPI` or `CL_CPI_REGION`. */
+/** Returns the flow to which an artefact belongs, from an id such as `CS_CPI` or `CL_CPI_REGION`. */
 function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly string[]): string {
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // All other codelists are in the flow of catalogue series, except the list of statuses, which every flow has.
+  // All other codelists are in the flow of catalogue series. The only exception is the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

@@ -1,6 +1,6 @@
 /**
- * Keys in SDMX queries. A key has one position for each dimension, separated by dots. Codes in a position are joined by `+`. An empty
- * position or `*` means any code.
+ * Keys in SDMX queries. A key has one position for each dimension. Dots separate the positions. Codes in a position are joined by `+`. An
+ * empty position or `*` means any code.
  *
  * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
  */
@@ -17,8 +17,8 @@ type Places = readonly (ReadonlySet<string> | null)[];
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Returns a function that tests the codes of a series against a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and
- * REQ_NOT_FOUND with similar codes for an unknown code.
+ * Returns a function that tests the codes of a series against a key. If the number of positions is wrong, throws REQ_UNKNOWN_VALUE. If a
+ * code is unknown, throws REQ_NOT_FOUND with similar codes.
  * @param but position of a dimension for which any code is accepted
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
@@ -27,7 +27,10 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** Returns a function that tests the code of one dimension, for SDMX 3.0 filters such as `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
+/**
+ * Returns a function that tests the code of one dimension. It is used for SDMX 3.0 filters such as `c[FREQ]=Q,M`. Throws the errors of
+ * `keyTest`.
+ */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
@@ -41,7 +44,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // Some clients write an additional dot after the last position.
+  // Some clients write an additional dot after the last position. It is ignored.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
@@ -57,7 +60,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** Returns whether two texts name the same state. This accepts `NSW` if the codes are numbers. */
+/** Returns true if two texts name the same state. `NSW` is therefore accepted even if the codes are numbers. */
 const isSameState = (name: string, requested: string): boolean => {
   const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

@@ -1,4 +1,4 @@
-/** The common part of SDMX-JSON 2.0 messages. The official schemas define the rest. */
+/** The members that all SDMX-JSON 2.0 messages share. The official schemas define the other members. */
 import { type TSchema, Type } from 'typebox';
 import { open, text } from '../../base/shape-parts.ts';
 
@@ -82,7 +82,7 @@ const artefact = (inner: Record<string, TSchema>, description: string): TSchema 
 const named = (description: string, inner: Record<string, TSchema> = {}): TSchema =>
   artefact({ name: Type.String(), ...inner }, description);
 const Item = open({ id: Type.String(), name: Type.String() }, 'An item in a list, such as a code.');
-/** A list that is absent if it would be empty. */
+/** A list. It is absent if it would be empty. */
 const some = (schema: TSchema): TSchema => Type.Optional(Type.Array(schema, { minItems: 1 }));
 
 const Data = Type.Object(
@@ -115,7 +115,7 @@ const Structures = Type.Object(
   { description: 'A structure message.' },
 );
 
-/** The schemas by media type without parameters. */
+/** The schemas, by media type without parameters. */
 export const SDMX_JSON: Readonly<Record<string, TSchema>> = {
   'application/vnd.sdmx.data+json': Data,
   'application/vnd.sdmx.structure+json': Structures,

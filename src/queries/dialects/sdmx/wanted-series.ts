@@ -1,4 +1,4 @@
-/** Finds the series for an SDMX query, with the place where each is stored, and its description in a message. */
+/** Finds the series for an SDMX query. Each has its place in the store, and its description in a message. */
 
 import { spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../../catalogue/series.ts';
@@ -36,19 +36,19 @@ export interface DataRequest {
   readonly isFlat: boolean;
 }
 
-/** Breaks in some values of a slice: a comment, and the indexes of the first values on a new base. */
+/** The breaks in a slice: a comment about them, and the indexes of the first values on a new basis. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series, as described in the message. */
+/** A requested series and its description in the message. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Returns the breaks in some values. Null if the status flags of the values already show breaks. */
+  /** Returns the breaks in a slice. Null if the status flags of the values already show the breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
   readonly handle: SeriesHandle | null;
 }
@@ -86,7 +86,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // If many series are requested, some may have no data, so the error is thrown only if none has data.
+      // Some of many requested series may have no data. The error is therefore thrown only if all of them have none.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -96,8 +96,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * Returns the breaks in a slice. COMMENT_TS describes breaks from declarations, published flags and vintage boundaries. OBS_STATUS is B for
- * the first value after a break, and after each boundary between levels.
+ * Returns the breaks in a slice. The attribute COMMENT_TS describes declared breaks, published break flags and vintage boundaries. The
+ * attribute OBS_STATUS is B for the first value after a break, and after each boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {

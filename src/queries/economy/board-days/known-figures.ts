@@ -26,7 +26,7 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** The latest released period. Null if the calendar does not show it. */
+  /** The latest released period. Null if the release calendar does not contain it. */
   readonly period: string | null;
   readonly releasedAt: number | null;
   /** The value as first published. Null if the first vintage is not stored. */
@@ -38,10 +38,10 @@ export interface KnownFigure {
   readonly reason: string | null;
 }
 
-/** The complete monthly CPI has stored vintages from this month. */
+/** The first month of the complete monthly CPI that has stored vintages. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
-/** The number of periods to search for the latest release. */
+/** The number of periods in the search for the latest release. */
 const BACK = 8;
 
 export type StoredFigures = ReadonlyMap<FigureName, CardSeries>;

@@ -30,7 +30,7 @@ export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** The next forecasts are those that the RBA issued within this number of months after the decision. */
+/** The maximum number of months from a decision to the forecasts that count as the next ones. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
@@ -76,8 +76,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * Returns the forecasts in the first statement on or after a day or, before the calendar begins, in the first issue within six months. An
- * internal forecast has only a month, which must be later than the month of the decision.
+ * Returns the forecasts in the first statement on or after a day. Before the start of the calendar, returns the first issue within six
+ * months. Only the month of an internal forecast is known. That month must be later than the month of the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -91,7 +91,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Uses the next quarter if a quarter has no forecast, because some statements have forecasts only for every second quarter.
+    // If a quarter has no forecast, uses the next quarter. Some statements have forecasts only for every second quarter.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -177,7 +177,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** Returns the same answer as `boardDayAnswer`, with the date in a query parameter, for file formats. */
+/** Returns the same answer as `boardDayAnswer`. The date is in a query parameter, because file formats need it there. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
@@ -191,7 +191,7 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** Returns one row for each value known at the time, and for each of the next forecasts. */
+/** Returns one row for each value that was known at the time, and one row for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

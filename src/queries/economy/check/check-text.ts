@@ -261,7 +261,10 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** Returns the path of a request for the value in the vintage that agrees with the statement, or else in the current vintage. */
+/**
+ * Returns the path of a request for the value. If a vintage agrees with the statement, the request is for that vintage. Otherwise it is
+ * for the current vintage.
+ */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

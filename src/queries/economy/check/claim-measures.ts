@@ -1,4 +1,4 @@
-/** Finds the series that a statement may be about, and the ways to calculate its value. */
+/** Finds the series that a statement may be about, and the possible calculations of its value. */
 import type { SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/concepts.ts';
 import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
@@ -21,25 +21,25 @@ export interface Variant {
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** A series. `units` is the transformation in its concept, if it is from a concept. */
+/** A series, with `units`. If the series is from a concept, `units` is the transformation in the concept. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
 }
 
 export interface Measures {
-  /** The most likely series first: the series of one concept, or one series. */
+  /** The most likely series, first in the list: the series of one concept, or a single series. */
   readonly meant: readonly Measured[];
-  /** Other series, to compare if the values of the `meant` series do not agree with the text. */
+  /** Other series. They are compared if no value of the `meant` series agrees with the text. */
   readonly others: readonly Measured[];
-  /** All series that the words may mean, for use if the statement's units do not suit the `meant` series. */
+  /** All series that the words may mean. They are used if the unit of the statement does not suit the `meant` series. */
   readonly alike: readonly Measured[];
-  /** Words that match nothing. A place without data is first. */
+  /** Words that match nothing. A place without data comes first. */
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
 
-/** A search result with a score below this share of the best score measures something else. */
+/** A search result measures something else if its score is below this share of the best score. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;
@@ -57,7 +57,7 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // For a statement about a quarter, prefers a quarterly series of the same measure.
+  // If a statement is about a quarter, a quarterly series of the same measure has priority.
   const isQuarter = claim.period?.freq === 'Q';
   const measureOf = ({ handle }: { readonly handle: SeriesHandle }): string => measureFactsOf(handle).measure;
   const ofQuarter = alike.find(
@@ -68,7 +68,7 @@ export function measuresOf(claim: Claim): Measures {
     candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
   );
   const named = { handle: ofFrequency.handle, units: null };
-  // If there is no quarterly series of annual changes, the annual change in the quarterly index is the same measure.
+  // If there is no quarterly series of annual changes, uses the annual change in the quarterly index. It is the same measure.
   const index = alike.find(({ handle }) => isQuarter && handle.frequency === 'Q' && kindOf(handle) === 'index');
   const computed =
     index === undefined || ofQuarter !== undefined || measureOf(first) !== 'annual_change'
@@ -82,7 +82,7 @@ export function measuresOf(claim: Claim): Measures {
 }
 
 /**
- * If the words name a concept, other measures are only those in its see_also and other adjustments of its series. Among many unrelated
+ * If the words name a concept, returns only the measures in its `see_also` list and other adjustments of its series. Among many unrelated
  * series, one often has the same rounded value by chance.
  */
 function relatedTo(meant: readonly Measured[], period: Period | null): readonly Measured[] {
@@ -110,19 +110,22 @@ const isSameButAdjusted = (one: SeriesHandle, other: SeriesHandle): boolean =>
   one.units === other.units &&
   stemOf(one.id) === stemOf(other.id);
 
-/** Returns whether a concept can be compared with the statement. Concepts that sum several periods cannot. */
+/** Returns true if a concept can be compared with the statement. A concept that adds up several periods cannot be compared. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/** Returns ways to calculate a value from a series, most likely first, or none if the units of series and statement cannot be compared. */
+/**
+ * Returns the possible calculations of a value from a series, most likely first. Returns none if the unit of the series does not suit the
+ * statement.
+ */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // If a concept uses a transformation of the series, only the transformed values measure the concept.
+  // If a concept uses a transformation of the series, only transformed values measure the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
@@ -167,7 +170,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
 }
 
-/** Returns the frequency of the period if the period contains several values of the series, otherwise null. */
+/** Returns the frequency of the period if the period contains several values of the series. Otherwise returns null. */
 function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
   return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
 }

@@ -7,12 +7,12 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** The start of the number, including words such as `about` or `more than`. */
+  /** The start of the number, including preceding words such as `about` or `more than`. */
   readonly begins: number;
   /** The number with its multiplier: 1,100,000 for `1.1 million`. Basis points are converted to percentage points. */
   readonly value: number;
   readonly unit: ClaimUnit;
-  /** Half a unit of the last digit in the text, because the number may be rounded. */
+  /** Half the value of the last digit in the text. The stated number may be rounded by up to this amount. */
   readonly tolerance: number;
   readonly bound: 'exact' | 'more' | 'less';
   readonly text: string;
@@ -37,7 +37,7 @@ const NUMBER = new RegExp(
   ].join(''),
   'gi',
 );
-/** Numbers that are not values, because they are part of a name or range: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
+/** Numbers that are part of a name or a range and are therefore not values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
@@ -49,7 +49,7 @@ const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close 
 
 /**
  * Returns the numbers in the order of the text.
- * @param spans parts of the text with periods, whose numbers are not values
+ * @param spans parts of the text that name periods. Their numbers are not values
  */
 export function numbersIn(text: string, spans: readonly Span[]): readonly NamedNumber[] {
   const blank = (of: string, { from, to }: Span): string => of.slice(0, from) + '|'.repeat(to - from) + of.slice(to);
@@ -94,7 +94,7 @@ interface Parts {
   readonly half: string | undefined;
 }
 
-/** The maximum number of final zeros that may be due to rounding. */
+/** The maximum number of zeros at the end of a number that may result from rounding. */
 const MOST_ZEROS = 3;
 
 function zerosAtEnd(digits: string): number {
@@ -103,7 +103,7 @@ function zerosAtEnd(digits: string): number {
   return count;
 }
 
-/** Converts the parts of a number. `step` is the size of one unit in the last digit. */
+/** Converts the parts of a number to its value. `step` is the value of one unit in the last digit. */
 function plainOf({ digits, decimals = '', part, word, half }: Parts): { readonly value: number; readonly step: number } | null {
   if (word !== undefined) return { value: SMALL.indexOf(word.toLowerCase()) + 1, step: 1 };
   if (half !== undefined) return { value: /^half/i.test(half) ? 0.5 : /^three/i.test(half) ? 0.75 : 0.25, step: 0.1 };

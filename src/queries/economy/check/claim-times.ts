@@ -13,7 +13,7 @@ export interface NamedTime extends Span {
   /** The period. Null if the text means the latest period. */
   readonly period: Period | null;
   /**
-   * `named`: the text names the year of this period. `of_other`: it names only the year of another period. `latest`: it names no year, so
+   * `named`: the text names the year of this period. `of_other`: it names a year only for another period. `latest`: it names no year, so
    * the period is the latest one that has begun.
    */
   readonly year: 'named' | 'of_other' | 'latest';
@@ -29,7 +29,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', '4th', 'final', 'last'],
 ];
 
-/** Forms of periods, most exact first. A part of the text matches only the first form that fits. */
+/** Forms of periods, most exact first. A part of the text matches only the first suitable form. */
 const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
   ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
   [
@@ -50,7 +50,7 @@ const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period
   [`(?<![$\\d.,])\\b${YEAR}\\b(?![\\d.,]*\\d|\\s*(?:%|per ?cent|percent|persons|people|thousand|million|billion|dwellings))`, readPeriod],
 ];
 const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the|last|this)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
-/** Not a length of time, such as `over the last year`. */
+/** Excludes lengths of time, such as `over the last year`. */
 const RELATIVE = /(?<!\b(?:the|past) )\b(last|this) (month|quarter|financial year|year)\b/gi;
 const RELATIVE_FREQUENCY = { month: 'M', quarter: 'Q', 'financial year': 'FY', year: 'A' } as const;
 const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
@@ -66,8 +66,8 @@ function ordinalQuarter(text: string): Period | null {
 }
 
 /**
- * Returns the periods in the order of the text. A month without a year has the year of the nearest earlier period in the text, or else of
- * the nearest later one. If the text has no year, it is the latest such month that has begun.
+ * Returns the periods in the order of the text. A month without a year takes the year of the nearest earlier period in the text, or
+ * otherwise of the nearest later one. If the text has no year, the latest month with this name that has begun is used.
  * @param today in days since 1970-01-01. If it is null, months without a year and words such as `last year` are not read
  */
 export function timesIn(text: string, today: number | null): readonly NamedTime[] {
@@ -101,7 +101,7 @@ export function timesIn(text: string, today: number | null): readonly NamedTime[
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** Returns the latest period with a name that has begun. */
+/** Returns the latest period with a certain name, such as May, that has begun. */
 function latestBegun(inYear: (year: string) => Period | null, today: number | null): Period | null {
   if (today === null) return null;
   const year = Number(isoDay(today).slice(0, 4));

@@ -19,18 +19,18 @@ import type { Claim } from './read-claims.ts';
 
 interface DatedValue {
   readonly value: number;
-  /** ISO date of the first vintage with this value. `to` is the date of the last vintage, or null if the value is current. */
+  /** ISO date of the first vintage with this value. `to` is the date of the last such vintage, or null if the value is current. */
   readonly from: string;
   readonly to: string | null;
-  /** How the date of the first vintage is known. Null if it is inferred from a rule about releases. */
+  /** How the date of the first vintage is known. Null if a rule about releases infers it. */
   readonly basis: PublishedBasis | null;
 }
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The decimals of a published rate, otherwise null. */
+  /** The number of decimals of a published rate. Null for other values. */
   readonly decimals: number | null;
-  /** The compared period: one that agrees with the statement, or else the last one that the statement may mean. */
+  /** The compared period. It is one that agrees with the statement, or otherwise the last period that the statement may mean. */
   readonly of: string;
   readonly at: number;
   /** The values in single units, one for each vintage. The last value is current. */
@@ -38,14 +38,17 @@ export interface Evaluation {
   readonly now: number;
   readonly isFirstKnown: boolean;
   readonly agrees: DatedValue | null;
-  /** How and when a later value replaced the value that agrees. Null if it is still current. */
+  /**
+   * The later value that replaced the agreeing value, with the kind of the change and its day. Null if the agreeing value is still
+   * current.
+   */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   readonly periods: readonly number[];
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period. It has values from the period `first` to the period `last`. */
+/** A series without a value for the period. It has values for the periods from `first` to `last`. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -55,12 +58,13 @@ export interface Missing {
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1 } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 const DIGITS = 12;
-/** The number of latest values that show the decimals of a rate. */
+/** The number of latest values from which the decimals of a rate are found. */
 const RECENT = 12;
 
 /**
- * Some survey files have unrounded rates. A text with more decimals than the published rate agrees only if it equals that rate.
- * @param decimals the decimals of a published rate, otherwise null
+ * Returns true if the statement agrees with a value. Some survey files contain unrounded rates. If a text has more decimals than the
+ * published rate, it must equal the published rate.
+ * @param decimals number of decimals of a published rate. Null for other values
  */
 function agreesWith({ number, value: stated }: Claim, unrounded: number, decimals: number | null): boolean {
   const isFiner = decimals !== null && number.tolerance < 0.5 * 10 ** -decimals * (1 - 1e-9);
@@ -109,7 +113,7 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
   };
 }
 
-/** The decimals of a rate as published. Null for other values, and for calculated rates. */
+/** Returns the number of decimals of a published rate. Returns null for other values, and for calculated rates. */
 function decimalsOfRate({ handle, kind, shaping }: Variant, { slice }: LoadedSeries): number | null {
   const isPublished = (kind === 'rate' || kind === 'points') && shaping.units === 'lin' && shaping.frequency === null;
   return isPublished
@@ -120,7 +124,7 @@ function decimalsOfRate({ handle, kind, shaping }: Variant, { slice }: LoadedSer
     : null;
 }
 
-/** Returns the version whose file has the agreeing value, or else the latest version. */
+/** Returns the version whose file has the agreeing value. If no value agrees, returns the latest version. */
 function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
   const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
   return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;
@@ -145,7 +149,10 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   return { kind, day: next.from, value: next.value };
 }
 
-/** Returns the ordinals of the periods that the statement may mean. For events, these are all events that apply during the period. */
+/**
+ * Returns the ordinals of the periods that the statement may mean. For a series of events, these are all events that apply during the
+ * period.
+ */
 function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
   const freq = shaping.frequency ?? handle.frequency;
   const newest = periods.at(-1);
@@ -157,7 +164,8 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // A quarterly value matches the last month of the quarter, but no other month, because texts often name a quarter by its last month.
+  // If the statement names a month, a quarterly value matches only the last month of its quarter. Texts often name a quarter by its last
+  // month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

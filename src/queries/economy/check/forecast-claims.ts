@@ -17,7 +17,10 @@ interface Issued {
   readonly value: number;
 }
 
-/** Returns the forecasts for the statement's period, or null if it has no period or the RBA does not forecast the measure. */
+/**
+ * Returns the forecasts for the statement's period. Returns null if the statement has no period, or if the RBA does not forecast the
+ * measure.
+ */
 export function forecastOf(meant: readonly Measured[], { period: of, number }: Claim): ComparedForecast | null {
   const series = forecasts().find(({ outcome }) => meant.some(({ handle }) => handle === outcome?.handle));
   if (series === undefined || of === null) return null;

@@ -10,14 +10,14 @@ export interface Claim {
   readonly value: number;
   /** `change`: the text states a change, as in `rose 0.2`. `level`: it states a level, as in `rose to 4.2`. */
   readonly form: 'level' | 'change';
-  /** The words to search for. They do not include values and periods. */
+  /** The words to search for. They exclude values and periods. */
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** The number of periods between the value's period and the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
+  /** The number of periods from the value's period to the stated period. In `from 4.1 to 4.2`, it is 1 for the value 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
-  /** True if the text states a forecast, not an outcome. */
+  /** True if the text states a forecast and not an outcome. */
   readonly isForecast: boolean;
 }
 
@@ -32,13 +32,13 @@ const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
-/** Words near values and periods that do not describe a measure. */
+/** Words that occur near values and periods but do not describe a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
-/** A length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
+/** Matches a length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
 const LENGTH =
   /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
-/** Added to the search words for an annual change, so that the search prefers annual changes. */
+/** Words that are added to the search for an annual change, so that annual changes come first in the results. */
 const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
 const FORECASTS = new RegExp(FORECAST, 'gi');
@@ -51,7 +51,7 @@ export interface ReadText {
   readonly times: readonly NamedTime[];
 }
 
-/** @param today in days since 1970-01-01, or null to read only periods with a year */
+/** @param today in days since 1970-01-01. If it is null, only periods with a year are read */
 export function readClaims(text: string, today: number | null): ReadText {
   const times = timesIn(text, today);
   const numbers = numbersIn(text, times);
@@ -66,7 +66,7 @@ export function readClaims(text: string, today: number | null): ReadText {
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
 }
 
-/** Returns the words that describe the measure. `cut the rate to 4.1%` states the rate, not the size of the cut. */
+/** Returns the words that describe the measure. For example, `cut the rate to 4.1%` states the rate and not the size of the cut. */
 function searchedWords({ words, form, isAnnual, number }: Claim): string {
   const measure = words.replace(LENGTH, ' ').replace(FORECASTS, ' ');
   const isChange = form === 'change';
@@ -105,7 +105,9 @@ function claimOf(
   };
 }
 
-/** Returns whether a text ends with words that precede a level: true for `rose to` and `fell to a record`, false for `was up`. */
+/**
+ * Returns true if a text ends with words that precede a level. It is true for `rose to` and `fell to a record`, and false for `was up`.
+ */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -117,8 +119,8 @@ function isToLevel(before: string): boolean {
 }
 
 /**
- * Finds the period for a value. Uses the last period before the value if the text starts with a period, otherwise the first period between
- * this value and the next.
+ * Finds the period of a value. If the text starts with a period, uses the last period before the value. Otherwise uses the first period
+ * between this value and the next one.
  */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;

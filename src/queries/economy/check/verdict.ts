@@ -1,4 +1,4 @@
-/** The result for a statement: its series, and the vintage, period or measure that agrees. */
+/** The result for a statement: its series, and the agreeing vintage, period or measure. */
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
@@ -7,8 +7,8 @@ import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
- * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value is for another
- * series or period. `differs`: no stored vintage agrees. All other results mean that the statement could not be checked.
+ * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value is correct
+ * for another series or period. `differs`: no stored vintage agrees. All other results mean that the statement could not be checked.
  */
 export const VERDICTS = [
   ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
@@ -19,12 +19,12 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Judged {
   readonly claim: Claim;
   readonly verdict: Verdict;
-  /** The comparison with the series of the statement. Null if the statement could not be checked. */
+  /** The comparison with the series that the statement means. Null if the statement could not be checked. */
   readonly meant: Evaluation | null;
   readonly others: readonly Evaluation[];
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
   readonly missing: Missing | null;
-  /** The forecasts that the statement is compared with. Null if it does not state a forecast. */
+  /** The forecasts with which the statement is compared. Null if it does not state a forecast. */
   readonly forecast: ComparedForecast | null;
   readonly unmatched: readonly string[];
   readonly reason: string | null;
@@ -33,7 +33,7 @@ export interface Judged {
 const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
 const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
-/** The number of periods to search before and after the stated period, if it does not agree. */
+/** The number of periods before and after the stated period that are searched, if the stated period does not agree. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, forecast: null, unmatched: [], reason: null } as const;
 
@@ -46,7 +46,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // A bound such as `more than` is not compared with other series, because it agrees with many values.
+  // A bound such as `more than` is not compared with other series, because it would agree with many values.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? (await agreeing(ctx, others, claim)).filter((one) => best === null || isAlike(one, best)) : [];
   const [other] = also;
@@ -104,7 +104,7 @@ function whyNone(meant: readonly Measured[], claim: Claim): string {
   return `The unit of “${shortSeriesTitle(first.handle)}” is ${first.handle.unitsShort}. The text has ${UNIT_WORDS[claim.number.unit]}.`;
 }
 
-/** Returns whether both are levels, or both are changes. For example, growth in a number of people is not an alternative to a rate. */
+/** Returns true if both are levels or both are changes. For example, growth in the number of people is not an alternative to a rate. */
 const isAlike = (one: Evaluation, best: Evaluation): boolean =>
   isChange(one.variant.shaping.units) === isChange(best.variant.shaping.units);
 

@@ -1,4 +1,4 @@
-/** Reads index numbers and weights of expenditure classes, from one version of each dataset. */
+/** Reads index numbers and weights of expenditure classes. All values of a dataset are from one version. */
 import { cpiClasses } from '../../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../../catalogue/series/prices.ts';
 import { at, present } from '../../../core/assert.ts';
@@ -13,7 +13,7 @@ import { listStoredSeries, type StoredState, storedState } from '../../base/stor
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
 export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;
 const AUSTRALIA = '50';
-/** The code for index numbers in the index dataset, and for weights in the weights dataset. */
+/** The measure code, which means index numbers in the index dataset and weights in the weights dataset. */
 const MEASURE = '1';
 export const ORIGINAL = '10';
 export const ADJUSTED = '20';
@@ -22,7 +22,9 @@ export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
 /** The ABS code for market services excluding volatile items. */
 export const MARKET_SERVICES = '104105';
-/** The first month of the complete monthly CPI. For some classes, earlier values are from the monthly CPI indicator. */
+/**
+ * The first month of the complete monthly CPI. For some classes, the index also has earlier values from the former monthly CPI indicator.
+ */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +34,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** Returns the index for a class or an analytical series, without values if it is not stored. */
+  /** Returns the index of a class or of an analytical series. It has no values if the index is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** Returns the weights for a class by link quarter, as percentages of all groups. */
+  /** Returns the weights of a class in each link quarter, as percentages of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -51,7 +53,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** Reads the weighted average for the eight capitals. Keys are code and adjustment, joined by a dot. */
+/** Reads the weighted average of the eight capitals. Each key consists of the code and the adjustment, joined by a dot. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -88,8 +90,8 @@ async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, 
 }
 
 /**
- * Returns the weight of each class at prices in month `t`: the weight in the link quarter times the change in the index since then. Returns
- * null if any class has no index or weight.
+ * Returns the weight of each class at prices in month `t`. This is the weight in the link quarter, multiplied by the change in the index
+ * since then. Returns null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);
@@ -103,7 +105,7 @@ export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, nu
   return weights;
 }
 
-/** Returns the latest link quarter that began by month `t`. Earlier months use the first link quarter of the monthly CPI. */
+/** Returns the latest link quarter that began by month `t`. For earlier months, returns the first link quarter of the monthly CPI. */
 export function linkUpTo(read: ClassIndexes, t: number): number | null {
   const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
   return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;

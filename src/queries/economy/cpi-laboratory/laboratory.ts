@@ -12,7 +12,7 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** The weight at prices in the previous month, as a percentage of all groups. */
+  /** The weight at the prices of the previous month, as a percentage of all groups. */
   readonly weight: number | null;
   readonly annual: number | null;
   /** The monthly change in per cent. Seasonally adjusted if the ABS adjusts the class. */
@@ -22,7 +22,7 @@ export interface ClassFigures extends CpiClass {
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
   /**
-   * The share of the class's weight that remains in the trimmed mean for the month. `end` is the end of the distribution at which the class
+   * The share of the class's weight that the trimmed mean of the month includes. `end` is the end of the distribution at which the class
    * was trimmed.
    */
   readonly kept: number | null;
@@ -49,7 +49,7 @@ export interface Breadth {
   readonly median: number;
 }
 
-/** Returns the index at t. Returns null for months before the complete monthly CPI. */
+/** Returns the index in month `t`. Returns null for months before the complete monthly CPI. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
 /** Returns the change in per cent. Returns null if either value is missing. */
@@ -70,7 +70,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
 };
 
 /**
- * Calculates the trimmed mean for a month, with weights from the previous month, because the changes start from there. Returns null if a
+ * Calculates the trimmed mean for a month. It uses the weights of the previous month, from which the changes start. Returns null if a
  * class is missing.
  */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
@@ -85,7 +85,7 @@ function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null
 }
 
 /**
- * Compares decimals exactly. With binary arithmetic, a rise from 100 to 103 would be above 3%.
+ * Compares decimals exactly. With floating-point numbers, a rise from 100 to 103 would be above 3%.
  * @param threshold per cent
  */
 const isAbove = (now: number, then: number, threshold: number): boolean =>
@@ -136,7 +136,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Returns the trimmed mean for each month, from the first month with a change. */
+/** Returns the trimmed mean for each month. The first month is the first one with a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

@@ -72,7 +72,7 @@ interface LaboratoryRequest {
   readonly trim: number;
 }
 
-/** Calculates the measures for a month. Throws REQ_NOT_FOUND if the month has no annual change. */
+/** Calculates the measures for a month. Throws REQ_NOT_FOUND if there are no annual changes for the month. */
 async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: LaboratoryRequest): Promise<Laboratory> {
   const read = await readClassIndexes(withoutFetching(ctx));
   const last = read.index(ALL_GROUPS, ORIGINAL).t.at(-1);
@@ -129,7 +129,7 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
 
-/** Calculates the measures, or returns null if no data are stored. Throws the other errors of `laboratoryOf`. */
+/** Calculates the measures. Returns null if no data are stored. Throws the other errors of `laboratoryOf`. */
 export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryRequest): Promise<Laboratory | null> {
   try {
     return await laboratoryOf(ctx, request);

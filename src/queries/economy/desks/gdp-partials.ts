@@ -1,11 +1,11 @@
 /**
- * GDP partials: contributions to quarterly growth from publications before the national accounts, and the remainder.
+ * GDP partials: the contributions to quarterly growth that are published before the national accounts, and the remainder.
  *
- *   V_t, N_t a part in chain volumes and in current prices: public final demand, and credits and debits for goods and for services, where
- *   debits are negative
- *   Y_t        gross domestic product, current prices
- *   G_t        gross domestic product, chain volume
- *   I_t        inventories of private businesses, chain volume
+ *   V_t, N_t       a part, as a chain volume and at current prices: public final demand, or credits or debits for goods or services.
+ *                  Debits are negative
+ *   Y_t            gross domestic product, current prices
+ *   G_t            gross domestic product, chain volume
+ *   I_t            inventories of private businesses, chain volume
  *   contribution   100 · (V_t / V_{t-1} - 1) · N_{t-1} / Y_{t-1}: growth times the share at current prices, as the ABS does since 2012
  *   net exports    the sum of its four contributions
  *   inventories    100 · ((I_t - I_{t-1}) - (I_{t-1} - I_{t-2})) / G_{t-1}
@@ -89,7 +89,7 @@ interface Partials {
 
 /**
  * Calculates the contributions.
- * @param quarter ordinal of a quarter, or null for the latest quarter with a contribution
+ * @param quarter ordinal of a quarter. Null means the latest quarter with a contribution
  */
 export async function gdpPartials(ctx: QueryContext, quarter: number | null, asOf: AsOf | null): Promise<Partials> {
   const { stored, notes } = await storedThen(ctx, asOf);
@@ -175,12 +175,12 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** The errors for a series that has no vintage for the requested day. */
+/** The codes of errors for a series that has no vintage for the requested day. */
 const UNKNOWN_THEN: ReadonlySet<string> = new Set(['REQ_NO_VINTAGE', 'REQ_VINTAGE_GAP', 'DATA_UNAVAILABLE']);
 
 /**
- * Reads the stored series by id, with the values known on the requested day. A series without a vintage for that day has no values, and a
- * note names it.
+ * Reads the stored series by id, with the values that were known on the requested day. A series without a vintage for that day has no
+ * values. A note names it.
  */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<Pick<Partials, 'stored' | 'notes'>> {
   const missed: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Calculates the housing desk: prices, deposits, repayments, rents and building activity, for Australia and the states or for the capital
- * cities.
+ * Calculates the housing desk: prices, deposits, repayments, rents and building activity. It covers Australia and the states, or the
+ * capital cities.
  */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../../catalogue/series/wages.ts';

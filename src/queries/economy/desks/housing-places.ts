@@ -29,9 +29,9 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median household income in AUD per week at the Census. A capital city has the median for its state. */
+  /** Median household income at the Census, in AUD per week. A capital city has the median of its state. */
   readonly weekly: number;
-  /** Median rent in AUD per week at the Census. A capital city has the median for its state. */
+  /** Median rent at the Census, in AUD per week. A capital city has the median of its state. */
   readonly rent: SeriesHandle;
   /** Building activity. Null for capital cities, because the ABS publishes commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
@@ -66,7 +66,7 @@ const NATION: HousingPlace = {
   },
 };
 
-/** Returns Australia and the states with mean prices, or the capital cities with median prices. */
+/** Returns Australia and the states with mean prices. For other dwelling types, returns the capital cities with median prices. */
 export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
   if (dwelling === 'all')
     return [
@@ -106,8 +106,8 @@ const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number
 };
 
 /**
- * Returns the rent in AUD per week: the Census median times the change in the rent index since the Census. Returns null if either is
- * missing.
+ * Returns the rent in AUD per week. This is the Census median, multiplied by the change in the rent index since the Census. Returns null
+ * if either is missing.
  */
 export function weeklyRent(
   stored: Stored,
@@ -121,7 +121,7 @@ export function weeklyRent(
 
 export interface PipelineYear {
   readonly period: string | null;
-  /** Sum over four quarters, ending with the latest quarter of completions. Null if a quarter is missing. */
+  /** The sum over four quarters up to the latest quarter of completions. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;

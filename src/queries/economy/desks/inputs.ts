@@ -57,7 +57,7 @@ interface DeskAnswer {
   readonly stored: ReadonlyMap<string, LoadedSeries>;
 }
 
-/** Names the inputs without stored data by dataset. Returns no note if all are stored. */
+/** Returns notes that name the inputs without stored data, by dataset. Returns no note if all inputs are stored. */
 function notStored({ handles, stored }: Pick<DeskAnswer, 'handles' | 'stored'>): readonly string[] {
   const all = [...new Map(handles.map((handle) => [handle.id, handle])).values()];
   const missing = all.filter(({ id }) => !stored.has(id));

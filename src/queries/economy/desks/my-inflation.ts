@@ -1,4 +1,4 @@
-/** Calculates inflation with the reader's weights for the eleven CPI groups. */
+/** Calculates inflation with the reader's own weights for the eleven CPI groups. */
 import { AU_LIVING_COST } from '../../../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../../catalogue/series/prices.ts';
 import { addDecimals, roundedTo } from '../../../core/decimal.ts';
@@ -26,7 +26,7 @@ const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
     },
   ),
 );
-/** Types of household with a published living cost index. The keys are values of the parameter. */
+/** Types of household with a published living cost index. The keys are the values of the parameter. */
 const HOUSEHOLDS = {
   none: null,
   employee: AU_LIVING_COST.EMPLOYEE,
@@ -58,7 +58,7 @@ interface MyGroup {
   readonly name: string;
   readonly parameter: string;
   readonly change: number;
-  /** The official weight in per cent. */
+  /** The official weight, in per cent. */
   readonly official: number;
   readonly own: number;
 }
@@ -77,7 +77,7 @@ interface MyInflation {
 }
 
 /**
- * Calculates inflation. Returns null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up.
+ * Calculates inflation. Returns null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up to 100.
  * @param given weights in per cent, by parameter
  */
 export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
@@ -120,7 +120,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
   return { inflation, handles, stored };
 }
 
-/** Throws unless all weights add up to 100, or some weights add up to at most 100. */
+/** Throws if all weights are set and do not add up to 100. Also throws if some weights are set and add up to more than 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
   const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'but must add up to 100' : 'but can add up to at most 100'}.`;

@@ -56,7 +56,7 @@ interface Estimate {
   readonly source: string;
 }
 
-/** Returns published estimates of the neutral real rate since 2017. A published range gives two estimates, one for each end. */
+/** Returns published estimates of the neutral real rate since 2017. If a range was published, returns one estimate for each end. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${inWords(from)}`, source }],
@@ -72,13 +72,13 @@ function estimates(): readonly Estimate[] {
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
 }
 
-/** Taylor rule: i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
+/** The Taylor rule: i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
 const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },
 ): number => r + pi + weight * (pi - target) + phi * (uStar - u);
 
-/** Debt after a year, as a percentage of GDP: d(1 + i)/(1 + g) − b. */
+/** Debt after one year, as a percentage of GDP: d(1 + i)/(1 + g) − b. */
 const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
@@ -127,7 +127,7 @@ const figureOf: FigureOf = (ctx, candidate, asOf) => {
   return seriesFigure(ctx, candidate, asOf);
 };
 
-/** Returns the cash rate target, as shown on every page: from the last decision, or from the daily table if that is later. */
+/** Returns the cash rate target, as every page shows it. It is from the last decision, or from the daily table if that is later. */
 async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
   const { figure } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOf);
   return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
@@ -148,7 +148,7 @@ function taylor(read: Read): Results {
   const [inflation, unemployment] = [read.latest(AU_CPI_TRIMMED.id), read.latest(AU_UNEMP.SA.id)];
   const pi = rate(read, PI);
   const u = rate(read, U);
-  // Stored values of different times are not combined. Each is used with the value that the reader enters for the other.
+  // Stored values of very different dates are not combined. Each of them is used only together with a value that the reader enters.
   const isNear = pi !== null || u !== null || isOfOneTime(inflation, unemployment);
   const [usedPi, usedU] = isNear ? [pi ?? inflation?.value ?? null, u ?? unemployment?.value ?? null] : [null, null];
   const formula = 'i = r* + π + a · (π − π*) + φ · (u* − u)';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { open, optional, orNull, pct, text, words } from '../../base/shape-parts.ts';
 
-/** When a contribution is known: before the national accounts, or only from them. */
+/** Shows when a contribution becomes known: before the national accounts, or only with them. */
 export const BASES = ['partial', 'national_accounts'] as const;
 
 const aud = (description: string) => orNull('number', `${description} In Australian dollars.`);

@@ -13,7 +13,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** The window selects months of issue. */
+/** The window selects by month of issue. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {
@@ -27,17 +27,17 @@ interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;
-  /** The first and last forecast quarter with an outcome. */
+  /** The first and the last forecast quarter that have an outcome. */
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** Months of issue, as ordinals. They can be infinite. */
+/** A range of months of issue, as ordinals. A bound can be infinite. */
 interface MonthRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns statistics for each horizon that has outcomes. */
+/** Returns statistics for each horizon with outcomes. */
 export function errorsByHorizon(series: ForecastSeries, outcomes: Outcomes, months: MonthRange): readonly HorizonErrors[] {
   const byHorizon = new Map<number, { latest: number[]; first: number[]; targets: number[] }>();
   for (const issue of oneForEachMonth(series.issues)) {
@@ -48,7 +48,7 @@ export function errorsByHorizon(series: ForecastSeries, outcomes: Outcomes, mont
       if (latest === null) continue;
       const own = byHorizon.get(horizon) ?? { latest: [], first: [], targets: [] };
       byHorizon.set(horizon, own);
-      // Statistics use errors that are not rounded.
+      // Statistics are calculated from errors that are not rounded.
       own.latest.push(subtractDecimals(latest, value));
       own.targets.push(t);
       if (first !== null) own.first.push(subtractDecimals(first, value));
@@ -78,8 +78,8 @@ export function statisticsOf(errors: readonly number[]): ErrorStatistics {
 }
 
 /**
- * Returns notes on the issues in a range of months: the quarters without a stored issue, between the first and the last issue of the
- * series, and the number of issues that omit quarters.
+ * Returns notes on the issues in a range of months. One lists the quarters without a stored issue between the first and the last issue of
+ * the series. The other counts the issues that omit quarters.
  * @param written writes a quarter, given as an ordinal
  */
 export function coverageNotes(series: ForecastSeries, months: MonthRange, written: (t: number) => string): readonly string[] {

@@ -13,14 +13,14 @@ import { firstValuesOf } from '../../series/vintages/first-published.ts';
 interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
-  /** The date of the first vintage with the value, as an ISO date. */
+  /** The date of the first vintage that contains the value, as an ISO date. */
   readonly firstOn: string | null;
 }
 
 export interface Outcomes {
   readonly handle: SeriesHandle | null;
   readonly at: (t: number) => OutcomeOfQuarter;
-  /** Quarters with a latest value, ascending. */
+  /** The quarters that have a latest value, in ascending order. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
   readonly why: string | null;
@@ -34,7 +34,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** Reads stored data only. If data are missing, the result has the reason in `why`. */
+/** Reads stored data only. If data are missing, `why` in the result gives the reason. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

@@ -26,7 +26,7 @@ import type { ForecastVariable } from './shape.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** Errors are rounded to this number of decimals, because agencies publish rates with a dozen. */
+/** The number of decimals to which errors are rounded, because published rates can have about twelve decimals. */
 const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -98,7 +98,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Returns one row for each forecast. If a month has several issues, uses only the issue with the highest rank. */
+/** Returns one row for each forecast. If a month has several issues, only the issue with the highest rank is used. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -174,7 +174,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** Selects issues by `all`, `latest`, a day or a period. Reports a fault with the nearest months if no issue matches. */
+/** Selects issues by `all`, by `latest`, by a day or by a period. If no issue matches, reports a fault with the nearest months. */
 function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -193,7 +193,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
   return t !== undefined && t >= from && t <= to;
 }
 
-/** Returns the issue date or, for an internal forecast, the last day of its month. */
+/** Returns the issue date. For an internal forecast, returns the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -244,7 +244,7 @@ export function answerOf(
   };
 }
 
-/** Returns one citation for both statements and historical forecasts, because both have the same licence. */
+/** Returns one citation. It covers statements and historical forecasts, because both have the same licence. */
 export const forecastSource = (newest: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/historical-forecasts.html',

@@ -1,6 +1,6 @@
 /**
- * Returns real-time panels in the format of FRED-MD and FRED-QD: rows with codes, then a row for each period, with a column for each
- * series. A vintage has the values that were known at the end of its month.
+ * Returns real-time panels in the format of FRED-MD and FRED-QD. The first rows have codes. The other rows are one for each period, with
+ * a column for each series. A vintage has the values that were known at the end of its month.
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { present } from '../../../core/assert.ts';
@@ -18,7 +18,7 @@ import { holdDataset, type LoadedSeries, loadOrSingles } from '../../series/read
 import { seriesStored } from '../../series/series-stored.ts';
 
 const LATEST = 'latest';
-/** These transformation codes take logarithms. */
+/** Transformation codes that take the logarithm. */
 const LOGARITHMS: ReadonlySet<number> = new Set([4, 5, 6]);
 const VINTAGE = text(
   'vintage',
@@ -38,13 +38,13 @@ export const READ_PANEL: readonly QueryParameter[] = [VINTAGE, BALANCED, ...WIND
 
 const ordinal = (name: string): number => present(parsePeriod(name), name).t;
 
-/** The bounds of a balanced panel. It begins with `start` and ends `lag` periods before the vintage. */
+/** The bounds of a balanced panel. It begins with the period `start` and ends `lag` periods before the vintage. */
 const SHAPES = {
   'AUS-MD': { freq: 'M', start: '1992-06', lag: 6 },
   'AUS-QD': { freq: 'Q', start: '1992-Q3', lag: 3 },
 } as const;
 const SECONDS = 300;
-/** Most series have vintages since August 2017. */
+/** The first month for which most series have vintages. */
 export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
@@ -125,7 +125,7 @@ export async function panelCoverage(
 
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
-/** Returns the vintage month, or null for the current values. Reports a fault for an invalid month. */
+/** Returns the month of the vintage. Returns null for current values. Reports a fault for an invalid month. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   const given = parameters.text(VINTAGE);
   if (given === null || given.toLowerCase() === LATEST) return null;
@@ -138,7 +138,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   return null;
 }
 
-/** Returns the series that have values at the requested time. Looks up each dataset only once. */
+/** Returns the series that had values at the requested time. Looks up each dataset only once. */
 async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf: AsOf | null): Promise<readonly Column[]> {
   const stored = await seriesStored(
     ctx,
@@ -151,7 +151,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // Some publications have negative debits, whose sign is changed because a logarithm needs a positive amount.
+    // In some publications, debits are negative. Their sign is changed, because a logarithm needs a positive amount.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
@@ -174,7 +174,7 @@ function isComplete({ values }: Column, from: number, to: number): boolean {
   return to >= from;
 }
 
-/** Returns the rows with transformation codes. In FRED-QD, a second row marks the series that are used for factors. */
+/** Returns the rows with transformation codes. In FRED-QD, a second row marks the series that are used to estimate factors. */
 const codeRows = (panel: Panel, columns: readonly Column[]): readonly Readonly<Record<string, unknown>>[] => {
   const row = (sasdate: string, of: (one: Column) => number) => ({
     sasdate,
@@ -189,7 +189,7 @@ const rowOf = (freq: 'M' | 'Q', t: number, columns: readonly Column[]): Readonly
   ...Object.fromEntries(columns.map(({ name, values }) => [name, values.get(t) ?? null])),
 });
 
-/** Writes a date as in FRED-MD (`6/1/2025`): the first day of the month, or of the last month in the quarter. */
+/** Writes a date as in FRED-MD (`6/1/2025`). It is the first day of the month, or of the last month of the quarter. */
 function dateOf(freq: 'M' | 'Q', t: number): string {
   const [year, month] = isoDay(lastDay(period(freq, t)))
     .split('-')

@@ -16,7 +16,7 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** A series on a card. `study` and `source` are null if it is not stored. */
+/** A series on a card. `study` and `source` are null if the series is not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
@@ -28,12 +28,12 @@ export interface CardSeries {
 export interface CardFigure {
   readonly value: number | null;
   readonly first: number | null;
-  /** The date of the first vintage with the value, as an ISO date. */
+  /** The date of the first vintage that contains the value, as an ISO date. */
   readonly firstOn: string | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** How much this release changed the previous value. Null if the earlier vintage is not stored. */
+  /** The amount by which this release changed the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
   readonly reason: string | null;
 }

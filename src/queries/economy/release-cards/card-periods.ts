@@ -10,7 +10,7 @@ import { decisionFigures } from './decision-figures.ts';
 
 export const LATEST = 'latest';
 
-/** True if a card covers decisions. Its periods are the decision days, including those without a change. */
+/** Returns true if a card is about decisions. Its periods are the decision days, including days without a change. */
 export const isDecided = ({ headline }: ReleaseCard): boolean => headline.nature === 'event';
 
 /** Returns the headline and the figures that have periods of the same length. */
@@ -39,14 +39,14 @@ export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCa
 }
 
 /**
- * Returns the ordinal of a requested period. A decision is also found by the day after it, on which the new rate takes effect. Throws
+ * Returns the ordinal of a requested period. A decision is also found by the next day, on which the new rate takes effect. Throws
  * REQ_NOT_FOUND if the period is not stored.
  * @param text a period, or `latest`
  */
 export function requestedPeriod(card: ReleaseCard, periods: readonly number[], text: string): number {
   const found = parsePeriod(text);
   const given = found?.freq === card.headline.frequency ? [found.t, ...(isDecided(card) ? [found.t - 1] : [])] : [];
-  // Without data, a card for any period has figures with reasons.
+  // If there are no data, a card for any period is returned. Its values have reasons instead.
   const isEmpty = periods.length === 0 && !isDecided(card);
   const requested = text.toLowerCase() === LATEST ? periods.at(-1) : given.find((t) => isEmpty || periods.includes(t));
   if (requested === undefined) throw noValue(card, periods, text);

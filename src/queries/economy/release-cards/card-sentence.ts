@@ -1,10 +1,10 @@
-/** Words for the figures of a release. */
+/** Writes the values of a release in words. */
 import { roundedTo, shiftDecimal } from '../../../core/decimal.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { CardFigure, CardSeries } from './card-figures.ts';
 
-/** The maximum number of components in the sentence. */
+/** The maximum number of components that the sentence names. */
 const NAMED = 3;
 
 export interface CardRow {
@@ -16,7 +16,7 @@ export interface CardRow {
 /** Returns the name of a component, which is its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
-/** The digits by which the decimal point moves for an amount in millions. */
+/** The power of ten by which an amount is multiplied to convert it to millions. */
 const TO_MILLIONS: Readonly<Record<string, number>> = { 'AUD m': 0, "AUD '000": -3 };
 
 /** Writes a value such as `3.8%`, `$10,075.9 million` or `14,123,000 persons`. */
@@ -31,7 +31,7 @@ function valueWords({ handle: { unitsShort }, decimals }: CardSeries, value: num
 const numberWords = (value: number, decimals: number): string =>
   roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** Returns a sentence about the headline, or about the first figure without a headline. */
+/** Returns a sentence about the headline. If there is no headline, it is about the first figure. */
 export function sentenceOf(rows: readonly CardRow[], of: Period): string {
   const headline = rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null);
   if (headline === undefined || headline.figure.value === null) return 'No data from this release are stored.';

@@ -12,11 +12,11 @@ interface DecisionFigure {
   readonly release: { readonly at: string; readonly basis: string } | null;
   readonly sentence: string;
   readonly isDaily: boolean;
-  /** The number of later decisions with an unknown rate. */
+  /** The number of later decisions whose rate is unknown. */
   readonly missing: number;
 }
 
-/** Returns the decisions with a known rate by the ordinal of the day, ascending. */
+/** Returns the decisions with a known rate, by the ordinal of the day in ascending order. */
 export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<number, DecisionFigure>> {
   const { all } = await decisionsOf(ctx);
   const found = new Map<number, DecisionFigure>();
@@ -48,7 +48,7 @@ export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<nu
 
 const rate = (value: number): string => `${value.toFixed(2)}%`;
 
-/** Writes, for example: `Cash rate target: raised by 0.25 percentage points to 4.35%, announced on 5 May 2026.` */
+/** Writes a sentence such as `Cash rate target: raised by 0.25 percentage points to 4.35%, announced on 5 May 2026.` */
 function sentenceOf({ day, basis, before, change }: Decision, after: number): string {
   const when = basis === 'table' ? `in effect from ${inWords(day)}` : `announced on ${inWords(day)}`;
   const vote = voteOn(day);

@@ -1,4 +1,4 @@
-/** Returns release cards: a list of publications, and the card of a publication for one period. */
+/** Returns release cards: a list of publications, and the card of one publication for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
@@ -27,7 +27,7 @@ import type { CardFigure as CardFigureShape } from './shape.ts';
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** The card for a file request without the parameter `publication`. */
+/** The card for a request for a file that does not set `publication`. */
 const USUAL = 'cpi';
 
 /** Finds a card. Throws REQ_NOT_FOUND with the nearest ids. */
@@ -80,11 +80,11 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Periods with a value for the headline or a figure, as ascending ordinals. For the cash rate, the decision days. */
+  /** The periods in which the headline or a figure has a value, as ascending ordinals. For the cash rate, they are the decision days. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** The last forecast before the release, for the quarter of the release. */
+  /** The last forecast before the release. It is for the quarter of the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
@@ -111,7 +111,7 @@ const PUBLICATION = text('publication', 'Id of the release card, or of its publi
 const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** Reads a card for a file, with the parameters `publication` and `period`. */
+/** Reads a card for a file. The parameters are `publication` and `period`. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -120,13 +120,13 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
   return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
 }
 
-/** Returns the cards for the last `count` periods, latest first, or none if no data are stored. */
+/** Returns the cards for the last `count` periods, latest first. Returns none if no data are stored. */
 export const latestCards = async (ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> =>
   (await cardsOf(ctx, card))(({ periods }) => periods.slice(-count).toReversed());
 
 type Periods = Pick<ReadCard, 'periods'>;
 
-/** Reads the data for a card once, and returns a function that makes the cards for chosen periods. */
+/** Reads the data for a card once. Returns a function that makes the cards for chosen periods. */
 async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (of: Periods) => readonly number[]) => readonly ReadCard[]> {
   const series = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
   const [headline] = series;
@@ -159,7 +159,7 @@ async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (
   return (choose) => choose({ periods }).map((t) => cardFrom(card, series, periods, t));
 }
 
-/** Returns the freshness of the last decision with a known rate. */
+/** Returns the freshness of an answer that ends with the last decision whose rate is known. */
 const withoutDecisions = ({ handle }: CardSeries, t: number, missing: number): Freshness => ({
   state: 'stale',
   nextRelease: null,
@@ -198,7 +198,7 @@ function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: rea
   };
 }
 
-/** Returns the last forecast before a day, for the quarter that contains the period. */
+/** Returns the last forecast that was issued before a day. It is for the quarter that contains the period. */
 function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
   const target = holder(of, 'Q').t;
   const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
@@ -255,7 +255,7 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
   };
 }
 
-/** Returns the freshness of the figures on the latest card. Figures on an earlier card are complete. */
+/** Returns the freshness of the figures on the latest card. A card for an earlier period is always complete. */
 export function freshnessOfCard({ period: of, periods, rows }: ReadCard): Freshness {
   if (of.t !== periods.at(-1)) return CURRENT;
   const shown = rows.filter(({ kind, figure }) => kind !== 'part' && figure.value !== null);

@@ -1,4 +1,4 @@
-/** One measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
+/** The values of one measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
 
 import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../../catalogue/regions/families.ts';
@@ -30,11 +30,11 @@ export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
-  /** 1 for the highest shown value. Equal values have the same rank. */
+  /** The rank, which is 1 for the highest shown value. Equal values have the same rank. */
   readonly rank: number | null;
   /** The difference from the national value. Null for totals. */
   readonly difference: number | null;
-  /** The value as a percentage of the national value. Null unless the values are totals. */
+  /** The value as a percentage of the national value. Null if the values are not totals. */
   readonly sharePct: number | null;
 }
 
@@ -76,7 +76,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** Returns the values in a period, by default the period for which most regions have a value. */
+/** Returns the values in a period. The default is the period in which most regions have a value. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -135,7 +135,10 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** Returns the latest period for which the most regions have a value, among the latest periods of all regions. */
+/**
+ * Returns the period in which most regions have a value. Only the latest period of each region is considered. Of several such periods,
+ * returns the latest one.
+ */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -150,7 +153,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
   return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
 }
 
-/** Divides values into classes with about the same number of distinct values. */
+/** Divides values into classes. Each class has about the same number of distinct values. */
 export function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
@@ -168,14 +171,14 @@ export const classOf = ({ classes, decimals }: RegionFigures, value: number | nu
 
 const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
 
-/** Chain volumes and averages do not add up to the national value. */
+/** Returns true if the members add up to the national value. Chain volumes and averages do not. */
 function isTotal({ members }: Family): boolean {
   const { handle } = at(members, 0);
   const { prices, isAverage } = measureFactsOf(handle);
   return COUNTED.has(handle.unitsShort) && !isAverage && (prices === null || prices === 'current');
 }
 
-/** Whether values for two places can be compared. Index levels cannot. */
+/** Returns true if the values of two places can be compared. Levels of indexes cannot be compared. */
 function isComparable({ members }: Family): boolean {
   const { handle } = at(members, 0);
   if (handle.unitsShort === 'Index') return false;

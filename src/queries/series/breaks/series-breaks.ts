@@ -1,4 +1,4 @@
-/** Calculates how breaks in series affect an answer: comparisons across a break, meaningless changes, and notes. */
+/** Finds how breaks in series affect an answer: comparisons across a break, meaningless changes, and notes. */
 import { type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -24,13 +24,13 @@ interface Shaped {
   readonly units: Transform;
   /** The requested frequency. Null for the frequency of the series. */
   readonly frequency: Frequency | null;
-  /** The divisors. A price index is used relative to its value in `base`. */
+  /** The divisors. The price index of a divisor is used relative to its value in `base`. */
   readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** Returns the first and the last day that the value at ordinal t compares. Returns null if it is not a comparison. */
+/** Returns the first and the last day that the value at ordinal t compares. Returns null if the value is not a comparison. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -47,8 +47,8 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 
 /**
  * Returns the day after which a break affects a value for a longer period. This is the day before the period, because a break within the
- * period separates the values that it combines. It is `before` periods earlier for a published change, which also compares with an earlier
- * value.
+ * period separates the values that the period combines. A published change also compares with an earlier value. The day is then `before`
+ * periods earlier.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
@@ -60,8 +60,8 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
 /**
- * Returns the days that a divisor compares. A level at base-period prices also compares with the base period, which cancels out in a
- * change.
+ * Returns the days that a divisor compares. If a level is at the prices of a base period, it also compares with the base period. In a
+ * change, the base period cancels out.
  */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
@@ -75,11 +75,11 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
 }
 
 export interface BrokenBy {
-  /** Returns the breaks between the inputs of the value at ordinal t. */
+  /** Returns the breaks that lie between the inputs of the value at ordinal t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
-  /** Returns whether the value compares levels from different vintages. */
+  /** Returns true if the value compares levels from different vintages. */
   readonly acrossVintages: (t: number) => boolean;
-  /** Returns whether the value is a meaningless change, because a break or a boundary between vintages lies between its inputs. */
+  /** Returns true if the value is a meaningless change. A break or a boundary between vintages then lies between its inputs. */
   readonly meaningless: (t: number) => boolean;
 }
 
@@ -106,7 +106,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.filter((one) => spansDays(one, span.from, span.to));
     });
-  // Cached by ordinal, because rows, omitted values and notes all need the breaks.
+  // A cache by ordinal, because rows, omitted values and notes all need the breaks.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -120,7 +120,10 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Returns a function that tests whether a value compares levels, of the series or of a divisor, from different vintages. */
+/**
+ * Returns a function that tests if a value compares levels from different vintages. The levels can be those of the series or of a
+ * divisor.
+ */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossVintages;
@@ -133,8 +136,8 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * Returns the rebased levels that can be compared with the base period, and notes about levels that cannot, because they are from another
- * vintage or a break separates them from the base.
+ * Returns the rebased levels that can be compared with the base period. Also returns notes about the other levels. They are from another
+ * vintage, or a break lies between them and the base period.
  * @param read the series and its divisors
  * @param shown first and last ordinal for the notes
  */
@@ -174,7 +177,7 @@ export function breaksFromBase(
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id })));
-  // If the base consists of several periods, its value is their mean. The comparison therefore starts at the first of these periods.
+  // The value of a base with several periods is their mean. The comparison therefore starts at the first of these periods.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
@@ -220,8 +223,8 @@ export function breaksWithin(
 }
 
 /**
- * Returns the breaks between the first and the last input of the values in a range of ordinals. For levels, returns all breaks in the
- * range.
+ * Returns the breaks between the first and the last input of the values in a range of ordinals. If the values are levels, returns all
+ * breaks in the range.
  */
 export function breaksOfRows(
   loaded: LoadedSeries,
@@ -244,8 +247,8 @@ export function breaksOfRows(
 }
 
 /**
- * Returns notes about breaks for formats without `meta`: values that compare across a break, and changes omitted because of a break. Levels
- * have no such notes.
+ * Returns notes about breaks for formats without `meta`. They are about values that compare across a break, and about changes that are
+ * omitted because of a break. Levels have no such notes.
  */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
@@ -264,7 +267,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** Returns notes about meaningless values that are omitted. */
+/** Returns notes about values that are omitted because they are meaningless. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -293,7 +296,7 @@ export function meaninglessNote(
   ];
 }
 
-/** Returns a note that a percentage change of a percentage is not growth, because readers often confuse the two. */
+/** Returns a note that the percentage change of a percentage is not growth. Readers often confuse the two. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

@@ -1,4 +1,4 @@
-/** Cash rate decisions since 1990, on the decision days in the calendar and on other days when the target changed. */
+/** Cash rate decisions since 1990. They are the decision days in the calendar, and other days on which the target changed. */
 import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -10,7 +10,10 @@ import { neededFigures } from '../freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
 
 export interface Decision {
-  /** The announcement date, as an ISO date. If only the table of the target has the change, the first day on which the change applies. */
+  /**
+   * The announcement date, as an ISO date. If only the table of the target contains the change, this is the first day on which the change
+   * applies.
+   */
   readonly day: string;
   readonly at: number;
   readonly basis: 'found' | 'by_rule' | 'table';
@@ -22,7 +25,7 @@ export interface Decision {
 }
 
 const PUBLICATION = 'rba.monetary-policy-decision';
-/** A change applies on the day of its announcement or the next day. */
+/** The maximum number of days from the announcement of a change to the day on which it applies. */
 export const DAYS_TO_APPLY = 1;
 const ANNOUNCED = '09:30';
 
@@ -51,8 +54,8 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
 }
 
 /**
- * Returns the target before and after a decision. Uses the daily table for days after the end of the table of decisions.
- * If the previous day has no value, uses the target after the previous decision, because only decisions change the target.
+ * Returns the target before and after a decision. For days after the end of the table of decisions, uses the daily table. If the previous
+ * day has no value, uses the target after the previous decision, because only decisions change the target.
  */
 function rateOn(
   loaded: LoadedSeries | null,

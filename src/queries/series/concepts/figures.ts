@@ -28,22 +28,22 @@ export interface CandidateFigure {
   readonly newest: Point | null;
   /** The value before the latest one. Null if a period between them has no value, or if the two values cannot be compared. */
   readonly previous: Point | null;
-  /** The number of later periods that should have been released but have no value. */
+  /** The number of later periods without a value that should have been released. */
   readonly lag: number;
   readonly isDiscontinued: boolean;
   /** True if the period before the latest one has a value. */
   readonly isComplete: boolean;
   readonly absence: Absence | null;
-  /** The stored series. Null for an indicator, and for a series without stored data. */
+  /** The stored series. Null for an indicator, or if the series has no stored data. */
   readonly loaded: LoadedSeries | null;
-  /** A later value that was imported as a single value, without its release, or null. */
+  /** A later value that was imported as a single value, without the rest of its release. Null if there is no such value. */
   readonly single: SingleFigure | null;
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
 }
 
-/** Returns the series as stored now or at an instant, or null if it is not stored. */
+/** Returns the series as stored now or at an instant. Returns null if it is not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -96,7 +96,7 @@ function asPublished(loaded: LoadedSeries): LastTwo {
 }
 
 /**
- * Returns the last two values as published, as a rate of change, or as a sum. A value is never calculated from vintages that cannot be
+ * Returns the last two values: as published, as rates of change, or as sums. A value is never calculated from vintages that cannot be
  * compared.
  */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
@@ -107,7 +107,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Returns sums over a number of periods. Omits a sum if its first and last periods are from different vintages. */
+/** Returns sums over a number of periods. Omits a sum if its first and last period are from different vintages. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
   const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);
@@ -127,14 +127,14 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** Number of significant digits in a quotient. Further digits are rounding errors. */
+/** Number of significant digits in a quotient. Further digits would be rounding errors. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
 
-/** Reads a candidate of a concept whose candidates are all series. Throws BUG if the candidate is an indicator. */
+/** Reads a candidate of a concept that has only series as candidates. Throws BUG if the candidate is an indicator. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
   throw new WattleError('BUG', `A concept of series only has the indicator ${candidate.signal} as a candidate.`);

@@ -1,4 +1,4 @@
-/** Finds a later value for the same concept, in another series or as a single imported value. */
+/** Finds a later value for the same concept. It can be in another series, or it can be an imported single value. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
@@ -9,7 +9,7 @@ import { figureOfSeries } from './figures.ts';
 import { resolveBy } from './resolve.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
-/** A later value, either in another series or as a single value of the same series. Names are as in JSON. */
+/** A later value. It is in another series, or it is a single value of the same series. Names are as in JSON. */
 export type Fresher =
   | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number }
   | (SingleFigure & { readonly concept?: never });

@@ -21,12 +21,13 @@ export type PolicyRate =
       /** The last day on which the rate is known to apply. */
       readonly through: number;
     }
-  /** The tables have different rates for a day that both cover. */
+  /** Both tables contain a day, but with different rates. */
   | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
   | { readonly kind: 'none' };
 
 /**
- * Returns the rate that the last known decision set. If the daily table later has a different rate, returns that rate from its first day.
+ * Returns the rate that the last known decision set. If the daily table has a different rate for later days, returns that rate, from its
+ * first day.
  */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
@@ -43,7 +44,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** Returns the latest day for which the two tables have different rates, or null if they agree. */
+/** Returns the latest day for which the two tables have different rates. Returns null if they agree. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {
@@ -57,8 +58,8 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
 }
 
 /**
- * Returns the rate on the last day of the daily table, and the first of the consecutive days with this rate. The previous rate is null if
- * days before this first day are missing.
+ * Returns the rate on the last day of the daily table, with the first of the consecutive days that have this rate. The previous rate is
+ * null if the days before this first day are missing.
  */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;

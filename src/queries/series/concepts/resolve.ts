@@ -1,6 +1,6 @@
 /**
- * Finds the value of a concept, for every page and answer. Reads the candidates, applies the concept's rule, and checks the age of the
- * value.
+ * Finds the value of a concept. Every page and answer uses this value. The steps are to read the candidates, apply the concept's rule,
+ * and check the age of the value.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -17,7 +17,7 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** `current`: the value is within the age limit. All other states are reasons why there is no current value. */
+/** `current`: the value is within the age limit. Each other state is a reason why there is no current value. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
@@ -25,7 +25,7 @@ interface ConceptFigure {
   readonly newest: Point;
   /** The value before the latest one. Null if a period between them has no value. */
   readonly previous: Point | null;
-  /** The latest value minus the previous value, both rounded as shown. Null without a previous value. */
+  /** The latest value minus the previous value, both rounded as shown. Null if there is no previous value. */
   readonly change: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface ResolvedConcept {
   readonly taken: CandidateFigure | null;
   /** The latest value of the chosen candidate, even if it is out of date. */
   readonly figure: ConceptFigure | null;
-  /** The number of later periods that should have been released but have no value. For the policy rate, the number of later decisions. */
+  /** The number of later periods without a value that should have been released. For the policy rate, the number of later decisions. */
   readonly lag: number;
   /**
    * `published`: the agency published the value. `computed`: Wattle calculated it. `daily_table`: the rate is from the daily table, because
@@ -44,14 +44,14 @@ export interface ResolvedConcept {
    */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
-  /** The day for which two sources have different values, and the two values. Null if they agree. */
+  /** The day for which two sources have different values, with both values. Null if the sources agree. */
   readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
   readonly datasets: readonly DatasetKey[];
 }
 
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
-/** Finds the value of a concept now or at an instant. Reads stored data only. */
+/** Finds the value of a concept now or at an instant. Reads only stored data. */
 export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
   const still = withoutFetching(ctx);
   const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
@@ -88,7 +88,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change is the difference between the rounded values: -0.1 for 4.6 after 4.7. */
+/** The change is the difference between the rounded values. For example, it is -0.1 if the values are 4.7 and then 4.6. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -135,7 +135,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** Returns the series with the value, or null if the value is from an indicator. */
+/** Returns the series that has the value. Returns null if the value is from an indicator. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

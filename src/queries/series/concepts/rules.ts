@@ -1,4 +1,4 @@
-/** Rules that choose a candidate for a concept, and the reasons against other candidates. All functions are pure. */
+/** Rules that choose a candidate for a concept, with the reasons why other candidates are not chosen. All functions are pure. */
 import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.ts';
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
@@ -14,11 +14,11 @@ type Chooser = (figures: readonly CandidateFigure[], isCurrent: (one: CandidateF
 const hasValue = (one: CandidateFigure): boolean => one.newest !== null;
 const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number.NEGATIVE_INFINITY : lastDay(newest.period));
 
-/** Returns the candidate with the latest period, or the first in the list of several with the same period. */
+/** Returns the candidate with the latest period. If several have this period, returns the first of them in the list. */
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 
-/** The rules. If no candidate meets a rule, the rule chooses the candidate with the latest period. */
+/** The rules. If no candidate satisfies a rule, the rule chooses the candidate with the latest period. */
 const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
   latest_period: (figures) => latest(figures),

@@ -1,6 +1,6 @@
 /**
- * Single values later than the latest stored release of their series. They were imported without their release, so they have a separate row
- * and status, and rates, sums and indicators do not use them.
+ * Single values that are later than the latest stored release of their series. They were imported without the rest of their release. They
+ * therefore have a separate row and status. Rates, sums and indicators do not use them.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -22,7 +22,7 @@ export interface SingleFigure {
   readonly published_basis: PublishedBasis;
 }
 
-/** Returns the single value that is later than the latest value in the releases, or null. */
+/** Returns the single value that is later than the latest value in the releases. Returns null if there is no such value. */
 export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
   if (isSingleFigures(loaded.dataset)) return null;
   const single = await loadSingles(ctx, loaded.handle);
@@ -40,7 +40,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
 }
 
 /**
- * Returns the row for a single value, or no row if it is outside the window.
+ * Returns the row for a single value. Returns no row if the value is outside the window.
  * @param to last ordinal of the window
  */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {

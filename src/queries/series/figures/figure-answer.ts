@@ -11,7 +11,10 @@ import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Builds the answer. Sources and the next release are from series with data. Freshness also includes series with damaged data. */
+/**
+ * Builds the answer. The sources and the next release are those of series with data. The freshness also includes series whose data are
+ * damaged.
+ */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

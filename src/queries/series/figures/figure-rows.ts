@@ -20,17 +20,17 @@ import { shownDecimals } from '../reading/shown-decimals.ts';
 import { eventInForce, type LoadedSeries } from '../reading/stored-series.ts';
 import { AS_PUBLISHED } from '../transforms/series-transforms.ts';
 
-/** The annual change. Members are null if the values cannot be compared. */
+/** The annual change. Its members are null if the two values cannot be compared. */
 export interface ChangeOfYear {
   readonly yearAgo: Point | null;
-  /** The change in the unit of the series. For percentages, in percentage points. */
+  /** The change in the unit of the series. For percentages, it is in percentage points. */
   readonly changeYear: number | null;
-  /** The change in per cent. Null for series in per cent. */
+  /** The change in per cent. Null if the unit of the series is per cent. */
   readonly changeYearPct: number | null;
 }
 
 /**
- * A row with the latest value and its changes, which are calculated from rounded values, as shown. A change is null if the two values
+ * A row with the latest value and its changes. Changes are calculated from rounded values, as shown. A change is null if the two values
  * cannot be compared.
  */
 export interface FigureRow extends ChangeOfYear {
@@ -39,9 +39,9 @@ export interface FigureRow extends ChangeOfYear {
   readonly newest: Point | null;
   readonly grade: Grade | null;
   readonly decimals: number;
-  /** The change from the previous period in the unit of the series. For percentages, in percentage points. */
+  /** The change from the previous period in the unit of the series. For percentages, it is in percentage points. */
   readonly change: number | null;
-  /** The change in per cent. Null for series in per cent. */
+  /** The change in per cent. Null if the unit of the series is per cent. */
   readonly changePct: number | null;
 }
 
@@ -51,7 +51,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** Returns a row for each series, in the given order. Reads stored data only. The row has no value if the series has no data. */
+/** Returns a row for each series, in the given order. Reads only stored data. If a series has no data, its row has no value. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -74,7 +74,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** Returns the annual change to the value for a period. */
+/** Returns the annual change of the value for a period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
@@ -94,8 +94,8 @@ const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
 /**
- * Returns the value one year earlier or, for events, the value that applied on that day. Returns null if it is not stored, or if a break
- * lies between the two values.
+ * Returns the value one year earlier. For events, this is the value that applied on that day. Returns null if it is not stored, or if a
+ * break lies between the two values.
  */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
@@ -109,7 +109,7 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const then = operandsOf(slice.points, 'ch1')(newest.t)[1];
   const value = then === undefined ? null : valueAt(slice.points, then);
   if (then === undefined || value === null) return null;
-  // Checks only this change for breaks, because a page has a hundred such rows, and each series has thousands of values.
+  // Checks only this change for breaks. A page has a hundred such rows, and each series has thousands of values.
   const { meaningless } = brokenBy(loaded, slice.points, { ...AS_PUBLISHED, units: 'ch1' });
   return meaningless(newest.t) ? null : { period: period(freq, then), value };
 }

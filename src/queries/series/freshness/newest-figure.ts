@@ -18,7 +18,10 @@ export interface NewestFigure extends NewestValues {
   readonly freshness: Freshness;
 }
 
-/** Returns figures for a list, in the order of the series. Reads stored data only. A figure has no value if data are damaged or missing. */
+/**
+ * Returns figures for a list, in the order of the series. Reads only stored data. A figure has no value if its data are damaged or
+ * missing.
+ */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadUndamaged);
 

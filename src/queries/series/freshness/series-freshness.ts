@@ -1,6 +1,6 @@
 /**
- * Decides whether a series is fresh, stale or unavailable, from the state of its dataset and its vintage. A series that has stopped is out
- * of date.
+ * Decides if a series is fresh, stale or unavailable. This depends on the state of its dataset and on its vintage. A series that has
+ * stopped is out of date.
  */
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -19,7 +19,7 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
  * Returns the current freshness. The reason has the latest period of the series and the number of missing periods. An agency may confirm a
- * dataset after one of its series has stopped. The stopped series is out of date if other series continue and it is older than the
+ * dataset after one of its series has stopped. The stopped series is then out of date, if other series continue and it is older than the
  * dataset's maximum age. Discontinued series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
@@ -44,8 +44,8 @@ interface Judged {
 
 const SECOND_MS = 1000;
 /**
- * The freshness by state and series. It is decided once in each second, because answers are cached for longer. The store makes a new state
- * after every change, also after a change of the release calendar.
+ * The freshness by state and series. It is decided once in each second, because answers are cached for longer. The store makes a new
+ * state object after every change, including a change of the release calendar.
  */
 const JUDGED = new WeakMap<LoadedSeries['state'], Map<string, Judged>>();
 
@@ -54,14 +54,14 @@ async function judgeNow(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshn
   const now = ctx.clock.now();
   const whole = await freshnessOf(ctx, handle.dataset, state);
   if (ofVintage === state.version) return judgedBySeries(whole, [loaded], now);
-  // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
+  // The reasons depend on the vintage of the series. Whether a release is due depends on the latest version of the dataset.
   const { awaiting: _own, ...facts } = await freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage });
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
 /**
- * Returns the freshness at an instant, from later data or a later check if they exist, otherwise from the periods that were missing on that
- * day.
+ * Returns the freshness at an instant. It depends on later data or a later check if they exist. Otherwise it depends on the periods that
+ * were missing on that day.
  */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
@@ -72,8 +72,8 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
 }
 
 /**
- * Combines the freshness of several series. Equal reasons for a dataset are listed once.
- * @param asOf null for now
+ * Combines the freshness of several series. If several series of a dataset have the same reason, it is listed once.
+ * @param asOf null means now
  */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
@@ -94,7 +94,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combined;
 }
 
-/** The freshness of the last list of series, by the freshness of its first series. Requests often repeat a list. */
+/** The freshness of the last list of series, by the freshness of its first series. It is cached, because requests often repeat a list. */
 const COMBINED = new WeakMap<Freshness, { readonly named: readonly NamedFreshness[]; readonly combined: Freshness }>();
 
 /** Adds reasons for the missing periods of series to the freshness of their dataset. */
@@ -118,7 +118,7 @@ interface Lacking {
   readonly isBehind: boolean;
 }
 
-/** Merges reasons that differ only in their series. */
+/** Merges reasons that are equal except for their series. */
 function together(lacking: readonly Lacking[]): readonly Reason[] {
   const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
   for (const { id, reason } of lacking) {
@@ -144,11 +144,11 @@ interface Lag {
   readonly newest: number;
   /** The ordinal of the latest period of any series in the dataset. */
   readonly reached: number;
-  /** The number of periods after `newest` that should have been released. */
+  /** The number of periods after `newest` that should have been released but are missing. */
   readonly missing: number;
 }
 
-/** Returns the missing periods, or null if no period is missing or no further periods are expected. */
+/** Returns the number of missing periods. Returns null if no period is missing, or if no further periods are expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -182,7 +182,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Missing days and weeks are not counted, because a day without trading looks like a missing day.
+  // Missing days and weeks are not counted, because a day without trading would be counted as a missing day.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
@@ -203,7 +203,10 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** Returns the missing market intervals that other series in the dataset have. freshness.ts checks the age of the whole dataset. */
+/**
+ * Returns the market intervals that other series of the dataset have but this series does not. freshness.ts checks the age of the whole
+ * dataset.
+ */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -229,7 +232,7 @@ function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: Vintage
   if (last === undefined) return null;
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.decidedIn ?? handle.dataset), 'D') : null;
   const confirmed = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
-  // A daily table has the rate for every day up to its last day.
+  // The last day of a daily table is the last day for which the rate is known.
   const through = handle.decidedIn === undefined ? confirmed : (last + 1) * DAY_MS;
   const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
   if (missed === 0) return null;

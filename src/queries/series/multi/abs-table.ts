@@ -1,5 +1,6 @@
 /**
- * Returns ABS tables by catalogue number, in the layout of ABS time series workbooks, with the stored series that have an ABS Series ID.
+ * Returns ABS tables by catalogue number, in the layout of ABS time series workbooks. They contain the stored series that have an ABS
+ * Series ID.
  */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
@@ -16,17 +17,21 @@ import type { QueryContext } from '../../base/context.ts';
 import { neededFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
-/** A workbook. All its series have the same frequency, as programs that read such workbooks expect. */
+/** A workbook. All its series have the same frequency, because programs that read such workbooks expect this. */
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
   /**
-   * The file name, such as `62020001`, `640101` or `634505b`. If a table has a second frequency, the name includes it: `640101-quarterly`.
+   * The file name, such as `62020001`, `640101` or `634505b`. If a table also has a second frequency, the name of that file includes it:
+   * `640101-quarterly`.
    */
   readonly name: string;
 }
 
-/** Returns the ABS file name for a table. The table number has three digits in labour force tables, and two in all other tables. */
+/**
+ * Returns the ABS file name of a table. In labour force publications, the table number has three digits. In all other publications, it
+ * has two.
+ */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -38,7 +43,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** Returns the workbooks with series in the catalogue. Throws REQ_NOT_FOUND without one. */
+/** Returns the workbooks that contain series of the catalogue. Throws REQ_NOT_FOUND if no workbook does. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -69,7 +74,7 @@ export interface AbsPublication {
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** Returns the publications with tables in the catalogue, with the columns of the ABS list of publications. */
+/** Returns the publications whose tables contain series of the catalogue, with the columns of the ABS list of publications. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
@@ -80,7 +85,7 @@ export const absPublications = (): readonly AbsPublication[] =>
       : [];
   });
 
-/** Returns the workbooks with stored values. Throws REQ_NOT_FOUND without one. */
+/** Returns the workbooks that have stored values. Throws REQ_NOT_FOUND if no workbook has any. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
   const files = filesOfPublication(number).map((file) => ({
     file,
@@ -97,8 +102,8 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
 }
 
 /**
- * Returns the current values of the series with data in a workbook. Throws REQ_NOT_FOUND for an unknown workbook, and DATA_UNAVAILABLE if
- * no data are stored.
+ * Returns the current values of a workbook's series. Omits series without data. Throws REQ_NOT_FOUND for an unknown workbook, and
+ * DATA_UNAVAILABLE if no data are stored.
  */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);

@@ -50,13 +50,13 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
 }
 
 /**
- * Returns the unit for checking sums. Amounts at constant prices have a separate unit, because adding them to amounts at current prices
- * would be meaningless.
+ * Returns the unit that is compared before values are added. Amounts at constant prices have a separate unit, because adding them to
+ * amounts at current prices would be meaningless.
  */
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') && !units.includes(CHAIN_VOLUME) ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** Returns the note for a column without values in the window, with the range that has values. */
+/** Returns the note for a column without values in the window. It states the range that has values. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
@@ -76,7 +76,9 @@ export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Colu
   };
 }
 
-/** Returns whether stored values in the window are omitted, because a break separates them from the values with which they are compared. */
+/**
+ * Returns true if stored values in the window are omitted because a break lies between them and the values with which they are compared.
+ */
 export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
   if (notes.length > 0) return true;
   const { from, to } = windowOf(points.freq, window.start, window.end);
@@ -114,7 +116,7 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
   place: handle.place,
 });
 
-/** Returns a note if indexes cannot be compared, because they have different reference periods. Ignores other units. */
+/** Returns a note if indexes cannot be compared because their reference periods differ. Ignores other units. */
 export function unlikeBases(columns: readonly Column[]): readonly Note[] {
   const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
   if (new Set(indexes.map(([, units]) => units)).size < 2) return [];

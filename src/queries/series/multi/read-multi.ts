@@ -1,4 +1,4 @@
-/** Returns several series in one table, with a row for each period and a column for each series. */
+/** Returns several series in one table. The table has a row for each period and a column for each series. */
 
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -41,11 +41,12 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
- * Returns rows with `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null.
- * - `align=none`: each series keeps its periods. `union` and `intersect`: a row for each period that any or all series have, in one
- * frequency.
+ * Returns rows with `date` (last day of the period), `period` and a member for each series, in ascending order of periods. A missing
+ * value is null.
+ * - `align=none`: each series keeps its periods. `union`: a row for each period that at least one series has. `intersect`: a row for each
+ * period that all series have. Both use one frequency.
  * - `index_to` sets a period to 100. `expr` adds a calculated member, and needs the same frequency for all series.
- * A series without data has a column without values, and a note. Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for
+ * A series without data has an empty column and a note. Other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for
  * mixed frequencies, sums of different units, or an incomplete base period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
@@ -55,14 +56,14 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const { present, absent } = separated(request.handles, tried);
   const [missing] = absent;
   if (missing === undefined) return readPresent(ctx, request, present, fingerprint);
-  // The result of an expression is unknown without one of its series.
+  // An expression has no result if one of its series is missing.
   if (request.expr !== null) throw missing.reason;
   const isPresent = (_: unknown, i: number): boolean => !(tried[i] instanceof WattleError);
   const reduced = { ...request, handles: request.handles.filter(isPresent), shapings: request.shapings.filter(isPresent) };
   return withEmptyColumns(await readPresent(ctx, reduced, present, fingerprint), request.handles, absent);
 }
 
-/** Adds a column without values for each series without data, so that the columns depend only on the request. */
+/** Adds an empty column for each series without data. The columns then depend only on the request. */
 function withEmptyColumns(answer: Answer, handles: readonly SeriesHandle[], absent: readonly Absent[]): Answer {
   const ids = handles.map(({ id }) => id);
   const [shown, facts] = [answer.columns, (answer.meta['summary'] as { readonly series: readonly object[] }).series];
@@ -122,7 +123,7 @@ async function readPresent(
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // Keeps the rows before the cursor, because rows are sorted by end and rank.
+  // Keeps the rows before the cursor. Rows are sorted by end and rank.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -202,7 +203,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** Returns the series with the latest vintage in each dataset. The answer shows its date as the date of the dataset. */
+/** Returns one series for each dataset, with the latest vintage. The answer shows the date of this vintage as the date of the dataset. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded

@@ -1,4 +1,4 @@
-/** Builds the rows for several series: one for each shared period, or one for each period of each series. */
+/** Builds the rows for several series. There is one row for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -18,11 +18,11 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 export interface Row {
   /** The end of the period, in milliseconds since the epoch. */
   readonly end: number;
-  /** The order of periods that end at the same time, longest last. */
+  /** The order of periods that end at the same time. The longest period comes last. */
   readonly rank: number;
   readonly period: Period;
   readonly values: (number | null)[];
-  /** True if the value of any series covers only part of the period. */
+  /** True if the value of at least one series covers only a part of the period. */
   partial: boolean;
 }
 
@@ -65,14 +65,14 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-/** All rows of published values and their JSON text, for the cache. */
+/** All rows of published values, with their JSON text, for the cache. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
   readonly written: KeptRows<WireRow>;
 }
 
-/** The memory for a value in a cached row and its JSON text, in bytes. */
+/** The memory in bytes for one value of a cached row, including its JSON text. */
 const VALUE_BYTES = 60;
 const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
@@ -85,7 +85,9 @@ interface MultiRows {
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** Returns the rows for a request. If series are requested as published for a second time, caches the rows for all their periods. */
+/**
+ * Returns the rows for a request. If the same series are requested as published for a second time, caches the rows for all their periods.
+ */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -146,8 +148,8 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
 }
 
 /**
- * Returns the smallest range of rows that contains the window, and whether all rows in it are in the window. With several frequencies,
- * other rows can be in between.
+ * Returns the smallest range of rows that contains the window, and whether all its rows are in the window. If there are several
+ * frequencies, the range can include rows outside the window.
  */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
@@ -164,7 +166,10 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Adds members in a fixed order, so that all rows have the same hidden class in the engine, which writes JSON twice as fast. */
+/**
+ * Adds members in a fixed order. All rows then have the same hidden class in the JavaScript engine, which makes writing JSON twice as
+ * fast.
+ */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };

@@ -1,4 +1,4 @@
-/** Leaves series without data out of an answer with several series, and names them. */
+/** Omits series without data from an answer with several series, and names them. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Note } from '../../base/reason-shape.ts';
@@ -10,7 +10,8 @@ export interface Absent {
 }
 
 /**
- * Returns the error that a series has no data as a value. Throws other errors, also if the series has data but not in the vintage of `as_of`.
+ * Returns the error for a series without data instead of throwing it. Throws other errors, including the error for a series that has data
+ * but no vintage at `as_of`.
  */
 export const orAbsent = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | WattleError> =>
   loading.catch((error: unknown) => {

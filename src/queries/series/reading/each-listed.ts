@@ -9,10 +9,10 @@ import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
-/** The number of series after which other requests can run. */
+/** The number of series that are read before other requests can run. */
 export const SERIES_IN_A_TURN = 10;
 
-/** Returns the states of datasets, or null for a dataset that is not stored. */
+/** Returns the states of datasets. The state of a dataset that is not stored is null. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -35,7 +35,7 @@ export async function loadListed(ctx: QueryContext, handle: SeriesHandle, state:
   return { loaded: await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }), state };
 }
 
-/** Loads a series. Returns no series if its data are damaged, which the state shows. */
+/** Loads a series. If its data are damaged, returns no series, and the state shows the damage. */
 export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
   if (state === null) return { loaded: null, state };
   const found = state.damage ?? (await orDamage(() => loadListed(ctx, handle, state)));
@@ -43,8 +43,8 @@ export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, sta
 }
 
 /**
- * Calls `make` with each series, or with null if it is not stored. Reads stored data only. Other requests can run in between, because the
- * first call reads every series.
+ * Calls `make` with each series. If a series is not stored, calls it with null. Reads only stored data. The first call reads every
+ * series, so other requests can run in between.
  */
 export async function eachListed<T>(
   ctx: QueryContext,

@@ -16,21 +16,21 @@ export interface NewestValues {
   readonly newest: Point | null;
   /** The last value before `newest`, even if periods between them have no value. */
   readonly previous: Point | null;
-  /** The number of periods without a value between the two values, or 0 for events. */
+  /** The number of periods without a value between the two values. It is 0 for events. */
   readonly missing: number;
-  /** True if the two values are levels from different vintages, so that a change cannot be calculated. */
+  /** True if the two values are levels from different vintages. A change cannot be calculated from them. */
   readonly isApart: boolean;
   /** The date of the vintage, as an ISO date. Null if there are no data. */
   readonly vintage: string | null;
 }
 
-/** The latest and the previous value. Names are as in JSON. The previous value is null if a gap lies between the two. */
+/** The latest and the previous value. Names are as in JSON. The previous value is null if there is a gap between the two. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** The change. Null without a previous value, or if the two values are from vintages that cannot be compared. */
+  /** The change. Null if there is no previous value, or if the two values are from vintages that cannot be compared. */
   readonly change: number | null;
 }
 
@@ -46,7 +46,7 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** Returns the latest minus the previous value, or null if the two values cannot be compared. */
+/** Returns the latest value minus the previous value. Returns null if the two values cannot be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
@@ -70,6 +70,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Returns the number of missing periods between two periods. For days, counts only those that weekends and holidays do not explain. */
+/** Returns the number of missing periods between two periods. For days, weekends and holidays are not counted. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

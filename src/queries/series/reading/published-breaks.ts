@@ -13,14 +13,17 @@ import type { SeriesSlice } from '../../../store/ports/series.ts';
 
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
-/** Returns the number of periods that a published change spans, such as 4 for an annual change in quarterly values, or 0 for a level. */
+/**
+ * Returns the number of periods that a published change spans. For example, it is 4 for an annual change in quarterly values. It is 0 for
+ * a level.
+ */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
   if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** Breaks by slice, which an answer's freshness, rows and notes all need. */
+/** Breaks by slice. They are cached, because the freshness, rows and notes of an answer all need them. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
 /** Returns the declared breaks, and the breaks that the agency flags. */
@@ -33,8 +36,8 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
 }
 
 /**
- * Returns the ordinals of the first values after a break, except the first value in a series. Ignores temporary breaks, because later
- * values return to the earlier basis.
+ * Returns the ordinals of the first values after a break, except the first value of a series. Ignores temporary breaks, because values
+ * after them are again on the earlier basis.
  */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
@@ -49,7 +52,7 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
 }
 
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // Avoids reading every flag, because few slices have a flag for breaks, and some have ten thousand values.
+  // Avoids reading every flag. Few slices have a flag for breaks, and some slices have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

@@ -1,4 +1,4 @@
-/** Finds the reference period of an index or chain volume in a version, and a unit that includes it. */
+/** Finds the reference period of an index or chain volume in a version. Also writes a unit that includes the reference period. */
 import { knownReference, referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Reference, referencePeriod, referenceWords } from '../../../core/series/reference-period.ts';
@@ -8,7 +8,8 @@ import type { SeriesSlice } from '../../../store/ports/series.ts';
 type Read = Pick<SeriesSlice, 'series' | 't'>;
 
 /**
- * Returns the reference period in the file, or else in the agency's documentation. Returns null if neither exists, and for other measures.
+ * Returns the reference period in the file. If the file has none, returns the one in the agency's documentation. Returns null if neither
+ * exists, and for other measures.
  */
 export function referenceOf(handle: SeriesHandle, { series, t }: Read): Reference | null {
   const kind = referenceKindOf(handle);
@@ -19,12 +20,15 @@ export function referenceOf(handle: SeriesHandle, { series, t }: Read): Referenc
   return newest === undefined ? null : knownReference(handle, { freq: series.freq, t: newest });
 }
 
-/** Returns a unit that states a base, as in `Index, 2011/12=100`, or an empty string for other units. */
+/** Returns the unit if it states a reference period, as in `Index, 2011/12=100`. Returns an empty string for other units. */
 const baseInUnit = (unit: string): string => (/=\s*100/.test(unit) ? unit : '');
 
 export const CHAIN_VOLUME = ', chain volume, reference year ';
 
-/** Returns the unit, with the reference period of an index, or the reference year of a chain volume measure, in this version. */
+/**
+ * Returns the unit of the values in this version. For an index, it includes the reference period. For a chain volume measure, it includes
+ * the reference year.
+ */
 export function unitsOf(handle: SeriesHandle, read: Read): string {
   const { unit, multiplier, basePeriod } = read.series;
   const isIndex = /^index\b/i.test(handle.units);

@@ -1,4 +1,4 @@
-/** Reads a catalogue series from the store: its values in a version, the unit in this version, and its vintages. */
+/** Reads a catalogue series from the store: its values and unit in a version, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -38,18 +38,18 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the series. The values have its date. */
+  /** The latest version, up to the version read, that changed the series. Its date is the date of the values. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
   readonly slice: ReadSlice;
-  /** True if each value is from the release of its period, false if all values are from one version. */
+  /** True if each value is from the release of its period. False if all values are from one version. */
   readonly isOwn: boolean;
   /** A gap in the stored vintages at the requested time. Set only if the caller allows gaps. */
   readonly gap: VintageGap | null;
 }
 
 /**
- * Loads a series. Throws DATA_UNAVAILABLE if the dataset is not stored or does not have the series, and REQ_NO_VINTAGE if nothing was
+ * Loads a series. Throws DATA_UNAVAILABLE if the dataset is not stored or does not have the series. Throws REQ_NO_VINTAGE if nothing was
  * stored at the requested time.
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
@@ -59,7 +59,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE if the dataset was stored at the instant, but the first vintage of the series is later. */
+/** Throws REQ_NO_VINTAGE if the dataset was already stored at the instant, but the first vintage of the series is later. */
 export async function refuseUnbegun(ctx: QueryContext, loaded: LoadedSeries, asOf: AsOf): Promise<void> {
   const { handle, dataset, version, stored, slice } = loaded;
   if (slice.t.length > 0) return;
@@ -84,8 +84,8 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
 }
 
 /**
- * Returns the series in a stored version, or else its single values, or null. Indicators do not use this function, because they read only
- * releases.
+ * Returns the series in a stored version. If the version does not have it, returns its single values, or null. Indicators do not use this
+ * function, because they read only releases.
  */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
@@ -109,7 +109,10 @@ export async function loadIfStored(
   return { handle, dataset: key, state, stored, ...known };
 }
 
-/** Returns the single values of a series that were imported without a release, or null, even if releases are stored. */
+/**
+ * Returns the single values of a series that were imported without the rest of their release, even if releases are stored. Returns null if
+ * there are no such values.
+ */
 export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
   const dataset = singleFiguresKey(datasetKey(handle.dataset));
   const state = await ctx.store.datasets.state(dataset);
@@ -152,8 +155,8 @@ export async function inVersion(
 }
 
 /**
- * Returns stored series with the same unit, frequency, place and adjustment that differ in only one code, such as all work and new
- * buildings.
+ * Returns stored series with the same unit, frequency, place and adjustment. They differ from the series in only one code, such as all
+ * work and new buildings.
  */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
@@ -171,7 +174,7 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/** Returns the error for a series that its stored dataset does not have, with similar series and how to load the series. */
+/** Returns the error for a series that its stored dataset does not have. It names similar series, and explains how to load the series. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -187,10 +190,13 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The first series with each combination of codes. The outer key has the positions of these codes among the dimensions. */
+/** The first series with each combination of codes. The outer key lists the dimensions with these codes, by position. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/** Finds a stored series. Dimensions have the codes in the series definition, or else the dataset's fixed codes, or else the defaults. */
+/**
+ * Finds a stored series. Each dimension has the code in the series definition. Otherwise it has the dataset's fixed code, or else
+ * the default.
+ */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -214,16 +220,16 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The latest version, up to the version read, that changed the values. The values have its date. */
+  /** The latest version, up to the version read, that changed the values. Its date is the date of the values. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** The members of the answer that identify the source: `{ series_id }`, or dataset and dimensions. */
+  /** The members of the answer that identify the source: `{ series_id }`, or the dataset and its dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
   /** The seasonal adjustment. Null if the agency does not state it. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
-  /** The number of periods that a published change spans, or 0 for a level. */
+  /** The number of periods that a published change spans. It is 0 for a level. */
   readonly change: number;
 }
 
@@ -254,14 +260,17 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/** Returns the last day for which the events in a table are complete: the publication date, or the date of a later announced event. */
+/**
+ * Returns the last day for which the table contains all events. This is the publication date of the table, or the date of a later
+ * announced event.
+ */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Returns the index of the event, possibly without a value, that applied on a day, or -1 for a day before the first event. */
+/** Returns the index of the event that applied on a day. The event may have no value. Returns -1 for a day before the first event. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;
@@ -284,7 +293,7 @@ export interface Vintages {
   readonly lives: readonly ObservationLife[];
 }
 
-/** Returns all days with a vintage, and each value with the versions in which it was current. */
+/** Returns all days with a vintage. Also returns each value with the versions in which it was current. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
   const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };

@@ -1,4 +1,4 @@
-/** Divides values by other series, and describes the result. */
+/** Divides the values of a series by other series, and describes the result. */
 import { at } from '../../../core/assert.ts';
 import { withoutNoise } from '../../../core/decimal.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -19,14 +19,14 @@ export interface LoadedDivisor extends Divisor {
   readonly points: Points;
 }
 
-/** The versions of divisors that earlier pages used, each as sequence number and `recordedAt`. Empty for the first page. */
+/** The versions of divisors that earlier pages used. Each consists of a sequence number and `recordedAt`. Empty for the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
   divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
 
 /**
- * Loads divisors as of the same time as the dividend. Throws REQ_UNPROCESSABLE for an incomplete base period, and the errors of
+ * Loads divisors as known at the same time as the dividend. Throws REQ_UNPROCESSABLE for an incomplete base period, and the errors of
  * `loadSeries`.
  * Throws REQ_CURSOR_EXPIRED if a version that earlier pages used was deleted.
  * @param dividend the values to divide, at the requested frequency
@@ -58,8 +58,9 @@ async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, r
 }
 
 /**
- * Converts a divisor to the frequency of the dividend. Hours are summed to the dividend's periods, and then aggregated in the same way.
- * Other divisors have the mean of the period, or its last value if the dividend has the last value.
+ * Converts a divisor to the frequency of the dividend. Hours are summed to the dividend's periods, and then aggregated in the same way as
+ * the dividend. For other divisors, the value is the mean of the period. It is the last value of the period if the dividend also uses the
+ * last value.
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
   const to = frequency ?? handle.frequency;
@@ -70,7 +71,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** Returns the latest common period of both series. Throws REQ_UNPROCESSABLE without one. */
+/** Returns the latest period that both series have. Throws REQ_UNPROCESSABLE if there is no such period. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -133,7 +134,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** Returns one series from each dataset of a divisor, except the dataset of the dividend. */
+/** Returns one series from each dataset of the divisors, except the dataset of the dividend. */
 export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
   const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
   found.delete(loaded.handle.dataset);

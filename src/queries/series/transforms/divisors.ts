@@ -41,14 +41,14 @@ export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** True for hours, which are summed for longer periods. For population and indexes, the mean is used. */
+  /** True for hours, which are summed over longer periods. For population and indexes, the mean is used. */
   readonly adds: boolean;
-  /** Multiplies the quotient, to convert it to single units, such as from millions of dollars to dollars. */
+  /** The factor by which the quotient is multiplied to convert it to single units, such as from millions of dollars to dollars. */
   readonly scale: number;
-  /** The unit of the quotient, such as `AUD per person`. Null for prices, because the quotient has the dividend's unit. */
+  /** The unit of the quotient, such as `AUD per person`. Null for prices, because the quotient then has the dividend's unit. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** The base period of prices. If null, the base is the latest period that both series have. */
+  /** The base period of prices. Null means the latest period that both series have. */
   readonly base: Period | null;
 }
 
@@ -59,7 +59,7 @@ export interface Dividend {
   readonly aggregation: AggregationMethod;
 }
 
-/** Units of totals that can be divided. `many` is the number of single units in the unit. */
+/** Units of totals that can be divided. `many` is the number of single units in one unit. */
 const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
   ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
   ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
@@ -68,7 +68,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Datasets with values that can be divided by hours worked, because both cover the whole economy. */
+/** Datasets whose values can be divided by hours worked, because both are for the whole economy. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -77,7 +77,7 @@ const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_P
 const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
 const HOURS_IN_ONE = 1e3;
 
-/** Returns whether the series can convert amounts to constant prices. */
+/** Returns true if the series is a price index that can convert amounts to constant prices. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
@@ -87,7 +87,7 @@ interface Dividing {
   readonly base: Period | null;
 }
 
-/** Reads `deflate` and `deflate_to`. The caller has already read `per`, because `units` may imply it. */
+/** Reads `deflate` and `deflate_to`. The caller has already read `per`, because `units` can also set it. */
 export function readDividing(per: Per | null, parameters: Parameters): Dividing {
   const id = parameters.text(DEFLATE);
   const to = parameters.text(DEFLATE_TO);
@@ -174,7 +174,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** Returns the divisor. Reports a fault if it is published less often than the requested values. */
+/** Returns the divisor. Reports a fault if the divisor is published less often than the requested values. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

@@ -19,7 +19,7 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** The minimum and maximum number of series in one answer. An expression may also have one series. */
+/** The minimum and maximum number of series in one answer. An expression can also have a single series. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /** Series with all their ids, so that an expression can use the ids of agencies and of FRED. */
@@ -28,8 +28,8 @@ const withAliases = (series: readonly SeriesHandle[]): readonly SeriesHandle[] =
 let catalogue: readonly SeriesHandle[] | undefined;
 
 /**
- * Returns the distinct series in the expression if `ids` is missing, or null if there is no expression. Throws UnknownWord for an unknown
- * name, and REQ_BAD_PARAMETER for invalid syntax.
+ * Returns the different series in the expression if `ids` is missing. Returns null if there is no expression. Throws UnknownWord for an
+ * unknown name, and REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
   const text = params.get(EXPR.name)?.trim();
@@ -69,8 +69,8 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
 }
 
 /**
- * If the request has no frequency, converts events in an expression to the other series' frequency. A period then has the value that
- * applies at its end.
+ * If the request has no frequency, converts events in an expression to the frequency of the other series. Each period then has the value
+ * that applies at its end.
  */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));

@@ -9,7 +9,7 @@ import { quoted } from '../../../core/errors.ts';
 import { plainWord } from '../../base/parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../base/parameters/standard.ts';
 
-/** The unit of part of an expression. Null for a plain number. */
+/** The unit of a part of an expression. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -21,7 +21,7 @@ export type Expression =
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** Thrown, with the reason as its message, if an expression is invalid or meaningless. */
+/** Thrown if an expression is invalid or meaningless. The message gives the reason. */
 export class NoExpression extends Error {}
 
 export class UnknownWord extends NoExpression {
@@ -40,7 +40,7 @@ interface Word {
   readonly index: number;
 }
 
-/** The words of each list of series, longest first. The whole catalogue has about 8,000. */
+/** The words of each list of series, longest first. For the whole catalogue, there are about 8,000. */
 const WORDS = new WeakMap<readonly Names[], readonly Word[]>();
 
 function wordsFor(series: readonly Names[]): readonly Word[] {
@@ -54,8 +54,8 @@ function wordsFor(series: readonly Names[]): readonly Word[] {
 }
 
 /**
- * Parses an expression. Matches longer ids first, so that the hyphen is part of the id in `AU.UNEMP-SA`, but a minus sign in
- * `AU.BOND.10Y-AU.CASHRATE`.
+ * Parses an expression. Longer ids are matched first. The hyphen in `AU.UNEMP-SA` is therefore part of the id, but the one in
+ * `AU.BOND.10Y-AU.CASHRATE` is a minus sign.
  */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
@@ -148,10 +148,10 @@ class Reader {
 
 const DEEPEST = 20;
 
-/** Normalises an id, because `.`, `-` and `_` are equivalent in ids. */
+/** Normalises an id. `.`, `-` and `_` are equivalent in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** Returns the indexes of distinct series, in the order of the text. */
+/** Returns the index of each series in the expression once, in the order of the text. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -165,7 +165,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** Returns the result, or null if a value is missing or the result is not finite. */
+/** Returns the result. Returns null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -186,7 +186,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
   }
 }
 
-/** Calculates sums and differences with decimals, so that 4.2 - 4.1 is exactly 0.1. */
+/** Operations on decimals. They calculate sums and differences exactly, so 4.2 - 4.1 is 0.1. */
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
   '+': (left, right) => addDecimals([left, right]),
   '-': subtractDecimals,
@@ -220,7 +220,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // A rate minus percentage points is a rate. A rate minus a rate is in percentage points.
+    // A rate minus percentage points is a rate. The difference between two rates is in percentage points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
@@ -235,10 +235,12 @@ const POINTS = 'Percentage points';
 /** The end of the unit for an amount at constant prices. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** Removes the price basis from a unit, so that the quotient of amounts at different prices is a ratio, such as a deflator. */
+/**
+ * Removes the price basis from a unit. If amounts at different prices are divided, the quotient is therefore a ratio, such as a deflator.
+ */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
-/** Returns a unit in lower case, with `per cent` for annual rates and percentage points, which have the same scale. */
+/** Returns a unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
 
 function alike(left: Unit, right: Unit, done: string): Unit {

@@ -33,15 +33,15 @@ export interface Shaping {
   readonly aggregation: AggregationMethod;
   /** Set for FRED's weeks that end on a given weekday. `frequency` is then `W`. */
   readonly weeks?: Weeks;
-  /** True if incomplete periods are included. */
+  /** True if the result includes incomplete periods. */
   readonly partial: boolean;
-  /** Series by which values are divided, after aggregation and before transformation. */
+  /** The series by which values are divided. The division follows aggregation and precedes transformation. */
   readonly divisors: readonly Divisor[];
   readonly dividedBy: readonly LoadedDivisor[];
   readonly divided: Readonly<Record<string, string>>;
 }
 
-/** Values as published, without aggregation or transformation. */
+/** Values without aggregation and transformation, as published. */
 export const AS_PUBLISHED: Shaping = {
   units: 'lin',
   frequency: null,
@@ -79,8 +79,8 @@ const PARTIAL = flag('partial', '`1` also returns aggregated periods in which va
 /** Parameters for transformation and aggregation. FRED has all of them except `partial`. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
 /**
- * The same parameters, and those for division. Division is possible only in answers with one vintage, because two series have different
- * vintage dates.
+ * The same parameters, and the parameters for division. Division is possible only in answers with one vintage, because two series have
+ * different vintage dates.
  */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
@@ -89,7 +89,7 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** Reads the same parameters as `readShaping`. Daily series also accept FRED's weeks that end on a named weekday. */
+/** Reads the same parameters as `readShaping`. For daily series, it also accepts FRED's weeks that end on a named weekday. */
 export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
 }
@@ -97,8 +97,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * Returns the shaping of each series with its divisors, whose values `withDivisors` reads later. Every series must support the requested
- * frequency.
+ * Returns the shaping of each series, with its divisors. `withDivisors` reads the values of the divisors later. Every series must support
+ * the requested frequency.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -152,7 +152,7 @@ function shapingsOf(
   }));
 }
 
-/** The choices by frequencies that a series can have. Every request for a series needs one. */
+/** The parameters for each set of frequencies. They are cached, because every request for a series needs one. */
 const CHOICES = new WeakMap<ReadonlyMap<string, Frequency>, ChoiceParameter>();
 
 function frequencyChoice(reachable: ReadonlyMap<string, Frequency>, weeksByCode: typeof WEEKS): ChoiceParameter {
@@ -166,7 +166,7 @@ function frequencyChoice(reachable: ReadonlyMap<string, Frequency>, weeksByCode:
   return made;
 }
 
-/** Reads the values of the divisors as of the same time. Throws the errors of `loadDivisors`. */
+/** Reads the values of the divisors as known at the same time. Throws the errors of `loadDivisors`. */
 export async function withDivisors(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -211,8 +211,8 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
 /**
- * Reports a fault for an analysis that does not apply. A rate over part of the year needs seasonally adjusted values, because it would
- * otherwise show seasonal effects.
+ * Reports a fault for an analysis that does not apply. A rate over a part of a year needs seasonally adjusted values. With other values,
+ * it would show seasonal effects.
  */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
@@ -224,13 +224,13 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // This throws if the frequency has no such window. The returned span is not needed.
+  // Called only because it throws if the frequency has no such window.
   spanOf(units, freq);
 }
 
 /**
- * Reports faults for event series. A period has a value at its end, but no change and no mean, because no value is published between
- * events.
+ * Reports faults for series of events. Each period has the value at its end. It has no change and no mean, because no value is published
+ * between events.
  */
 function refuseForEvents(
   handle: SeriesHandle,
@@ -255,7 +255,7 @@ function refuseForEvents(
   }
 }
 
-/** Aggregates values and then transforms them, as FRED does. Omits meaningless changes. */
+/** Aggregates values and then transforms them, in the same order as FRED. Omits meaningless changes. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -272,7 +272,10 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** Returns a function that tests whether the value for a period uses an incomplete period. Always false unless `partial` was requested. */
+/**
+ * Returns a function that tests if the value of a period uses an incomplete period. The function always returns false if `partial` was
+ * not requested.
+ */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -281,8 +284,8 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
 }
 
 /**
- * Returns the value that applies at the end of each period, from the first event to the last period that is fully known. `partial` adds the
- * current period.
+ * Returns the value that applies at the end of each period. The periods start with the first event, and end with the last period that is
+ * fully known. `partial` adds the current period.
  */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
@@ -341,7 +344,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** Returns the unit, which for a rate of a quotient also names the quotient. */
+/** Returns the unit. For a rate of a quotient, it also names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

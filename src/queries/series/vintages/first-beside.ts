@@ -7,7 +7,7 @@ import type { Shaping } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** How the current value differs from the first-published value. */
+/** The kind of difference between the current value and the first-published value. */
 type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 interface FirstMembers {
@@ -57,7 +57,10 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** Returns the most important kind of revision if a value was revised several times: updates first, then breaks, rebasing and rounding. */
+/**
+ * Returns the most important kind of revision if a value was revised several times. Updates are most important, then breaks, rebasing and
+ * rounding.
+ */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

@@ -1,6 +1,6 @@
 /**
  * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, with the release date of
- * its period. Answers about a past day do not use them, because other values in the same release are unknown.
+ * its period. Answers about a past day do not use these values, because the other values in their release are unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -16,13 +16,13 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells with added values. An added value is before the first stored value for its period. */
+  /** The spells, including those of added values. An added value is earlier than the first stored value for its period. */
   readonly spells: Spells;
-  /** The versions of added values, by their day. */
+  /** The versions of the added values, by day. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
-/** Adds the values. Only series as published have added values. Indexes and chain volumes do not, because they are rebased. */
+/** Adds the values to series as published. Nothing is added to indexes and chain volumes, because they are rebased. */
 export async function withFirstPrints(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -47,8 +47,8 @@ export async function withFirstPrints(
     if (value === null || version === undefined || next === undefined || known === undefined || released === null) continue;
     const day = version.publishedOn === null ? vintageDay(version) : parseIsoDay(version.publishedOn);
     if (day === null || day !== parseIsoDay(sydneyDate(released)) || day >= next.from) continue;
-    // The added value ends before the next release, which may have revised it, because the first stored value may be from after that
-    // release.
+    // The spell of an added value ends before the next release. That release may have revised it, even if the first stored value is from
+    // a later one.
     const following = releaseOfPeriod(publication, t + 1)?.earliest ?? Number.POSITIVE_INFINITY;
     const to = Math.min(next.from, Math.floor(following / DAY_MS)) - 1;
     added.set(t, [{ from: day, to, value }, ...known]);

@@ -1,4 +1,4 @@
-/** Finds values that are known to be the first published for their periods. */
+/** Finds the values that are certainly the first published ones for their periods. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -11,7 +11,7 @@ import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
 export const NOT_HELD = 'not_held';
 
-/** A period, and the date of the first stored vintage that has a value for it. */
+/** A period, with the date of the first stored vintage that contains it. */
 interface Seen {
   readonly t: number;
   readonly from: number;
@@ -19,16 +19,16 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** The ordinals of periods whose first-published value is unknown, ascending. */
+  /** The ordinals of periods whose first-published value is unknown, in ascending order. */
   readonly unknown: readonly number[];
   /** The day of the first stored vintage. Null if no vintage is stored. */
   readonly begin: number | null;
 }
 
 /**
- * Finds the first-published values. A value is known to be first if its period is the latest in its vintage, because no earlier vintage can
- * have the period. If the vintage also added a later period, an earlier vintage that is not stored may have had the value. All event values
- * are first values, because events are announced only once, as are all values in series that are revised only by rebasing.
+ * Finds the first-published values. A value is known to be the first one if its period is the latest in its vintage. No earlier vintage can
+ * contain that period. If the vintage also added a later period, a vintage that is not stored may have contained the value before. All
+ * values of events are first values, because events are announced only once. The same is true for series that are revised only by rebasing.
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -47,7 +47,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** Returns the latest period in the vintage of each day, if no earlier vintage has it. */
+/** Returns the latest period in the vintage of each day. Omits days on which an earlier vintage already contained it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** The known first-published values, in the requested shape. Each is calculated from its first vintage. */
+  /** The known first-published values in the requested shape. Each value is calculated from its first vintage. */
   readonly points: Points;
   readonly days: ReadonlyMap<number, number>;
 }
@@ -124,7 +124,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Limits unknown first values to the requested periods, so that notes mention no other periods. */
+/** Limits the unknown first values to the requested periods, because notes must not mention other periods. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

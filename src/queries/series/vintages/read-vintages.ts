@@ -1,5 +1,6 @@
 /**
- * Answers requests about vintages: a matrix, a list of all new and revised values, or one value for each period, chosen by release or age.
+ * Answers requests about vintages. The answer is a matrix, a list of all new and revised values, or one value for each period. That value
+ * is chosen by release or by age.
  */
 
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -51,8 +52,8 @@ const MOST_ROWS = 100_000;
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * Returns the answer, by default a matrix of periods by vintages. Unknown values are empty and have a `status`. Throws REQ_BAD_PARAMETER
- * for conflicting parameters or too many values, and the errors of `readSeries`.
+ * Returns the answer. By default it is a matrix with a row for each period and a column for each vintage. Unknown values are empty and
+ * have a `status`. Throws REQ_BAD_PARAMETER for conflicting parameters or too many values, and the errors of `readSeries`.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -86,7 +87,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
 
-/** Returns the periods for which any vintage has a value, ascending. */
+/** Returns the periods for which at least one vintage has a value, in ascending order. */
 function ordinalsOf(study: Study): readonly number[] {
   const { start, end } = study.request.window;
   const { from, to } = windowOf(frequencyOf(study), start, end);
@@ -95,7 +96,7 @@ function ordinalsOf(study: Study): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** Returns a function that counts the new and the revised periods in a vintage, and gives the most common kind of revision. */
+/** Returns a function that describes a vintage. It counts the new and the revised periods, and gives the most common kind of revision. */
 function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
@@ -157,7 +158,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** Returns a row for each value published for a period. A row without a value means that the agency withdrew the value. */
+/** Returns a row for each value that was published for a period. A row without a value means that the agency withdrew the value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Row[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -185,7 +186,10 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Row[]
   });
 }
 
-/** Returns the last day on which a value was known, or the day before the next release if that vintage is not stored. */
+/**
+ * Returns the last day on which a value was known to be current. If the vintage of the next release is not stored, this is the day before
+ * that release.
+ */
 function endOf(
   { cover, prints }: Study,
   spell: Spell,
@@ -236,7 +240,7 @@ function refuseTooMany(rows: number): void {
   parameters.check();
 }
 
-/** The chosen value for a period, or the status that explains why it is unknown. */
+/** The chosen value for a period. If it is unknown, `status` explains why. */
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
@@ -291,8 +295,8 @@ async function picked(
 }
 
 /**
- * Returns the value in the n-th release for a period, which is the vintage that first had the period n - 1 places later. Returns a status
- * if the vintage is not stored, or null if the release is in the future, so that there is no row.
+ * Returns the value in the n-th release for a period. This is the vintage that first contained the n - 1 next periods. Returns a status
+ * if the vintage is not stored. Returns null if the release is in the future, so that there is no row.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -306,7 +310,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const [first] = own;
   if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
-  // The calendar shows that the agency published the release, but its vintage is not stored.
+  // According to the calendar, the agency published the release, but its vintage is not stored.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
@@ -316,14 +320,14 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
 
-/** Returns an imported single value, or null if its day was not requested. */
+/** Returns an imported single value. Returns null if the request does not include its day. */
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
   spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
-/** Returns whether the calendar counts the releases of the series. */
+/** Returns true if the calendar contains the releases of the series, so that they can be counted. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** Returns the period that is `places` periods later, or null if there are fewer later periods. */
+/** Returns the period that is `places` periods later. Returns null if there are fewer later periods. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);
@@ -341,8 +345,8 @@ function valuedPeriods(study: Study): readonly number[] {
 }
 
 /**
- * Returns the value that was known `lag` days after the end of the period, or a status. Returns null if that day is in the future, so that
- * there is no row.
+ * Returns the value that was known `lag` days after the end of the period. Returns a status if it is unknown. Returns null if that day is
+ * in the future, so that there is no row.
  */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;

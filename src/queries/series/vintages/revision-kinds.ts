@@ -12,8 +12,8 @@ import type { Study } from './vintage-study.ts';
 
 /**
  * Kinds of revisions.
- * - `update`: the agency had better information.
- * - `rereference`: a new base, which multiplies all values by the same factor.
+ * - `update`: the agency used better information.
+ * - `rereference`: a new reference period, which multiplies all values by the same factor.
  * - `rounding`: the same value with other decimals, or a rate that changed only because of rebasing.
  * - `method_break`: the first stored vintage after a break in series.
  */
@@ -21,14 +21,14 @@ export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_brea
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
-  /** Returns whether the vintage of a day has a different base from the previous vintage. */
+  /** Returns true if the vintage of a day has a different reference period from the previous vintage. */
   isRereference(day: number): boolean;
   of(day: number, before: number, now: number): RevisionKind;
-  /** Returns the ids of the breaks that are new in this vintage. */
+  /** Returns the ids of the breaks that are new in the vintage of a day. */
   breaksOn(day: number): readonly string[];
 }
 
-/** Cached by the spells in a study, which are all for one series, shape and version. */
+/** A cache by the spells of a study, which are all for one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
 export function namesOfStudy(study: Study): RevisionNames {
@@ -69,8 +69,8 @@ function nameRevisions(
 }
 
 /**
- * Returns why values can change in a series that is never revised: rebasing for an index, rounding after rebasing for a rate, or null for
- * other series.
+ * Returns why values can change in a series that is never revised. The reason is rebasing for an index, and rounding after rebasing for a
+ * rate. Returns null for other series.
  */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
@@ -96,7 +96,7 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   return changes;
 }
 
-/** The reference year of a chain volume measure changes every year, even if the unit does not state it. */
+/** The reference year of a chain volume measure changes every year, even if its unit does not state the year. */
 const isChained = ({ handle, slice }: LoadedSeries): boolean =>
   measureFactsOf(handle).prices === 'chain_volume' || /chain volume/i.test(slice.series.unit);
 
@@ -111,7 +111,7 @@ function moveByOneFactor(changes: readonly Change[], common: number): boolean {
   return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
 }
 
-/** Returns the number of periods that had a value on the day before a vintage. */
+/** Returns the number of periods that already had a value on the day before a vintage. */
 const reachedBefore = (spells: Spells, day: number): number =>
   [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
@@ -123,7 +123,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // Starts with the most decimals, and uses the highest number if several apply on a day.
+  // The number of decimals on each day. If several numbers apply on a day, uses the highest one.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -133,7 +133,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
 
 /**
  * Returns the days on which at least one value applies.
- * @param moves a start (1) or an end (-1) of a value
+ * @param moves days on which a value starts (1) or ends (-1)
  */
 function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
   const sorted = [...moves].sort((a, b) => a.day - b.day);
@@ -148,7 +148,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Returns whether two values are equal when rounded to the decimals of the vintage with fewer decimals. */
+/** Returns true if two values are equal after rounding to the decimals of the vintage with fewer decimals. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
@@ -156,7 +156,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
   return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
 }
 
-/** Returns the ids of breaks by the first vintage that includes them, except the earliest vintage, because no earlier values are stored. */
+/** Returns the ids of breaks by the first vintage that includes them. Omits the earliest vintage, because no earlier values are stored. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -175,7 +175,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** Returns the date and last period of each vintage that has a later period than all earlier vintages. */
+/** Returns the date and the last period of each vintage that ends later than all earlier vintages. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

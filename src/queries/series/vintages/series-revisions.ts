@@ -1,4 +1,4 @@
-/** Answers requests about revisions: the history of one period, or a matrix of periods by vintages. */
+/** Answers requests about revisions. The answer is the history of one period, or a matrix of periods and vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -47,9 +47,10 @@ interface OnePeriod {
 }
 
 /**
- * With `period`, returns all values for one period, oldest first, each with its dates, change and release. Otherwise returns a matrix of
- * periods by vintage dates, in which a null means that the vintage has no value. A rebased vintage is marked `rereference`, and no change
- * is calculated across it. Throws REQ_NO_VINTAGE if the requested days have no vintage, and the errors of `readSeries`.
+ * With `period`, returns all values for one period, oldest first, each with its dates, change and release. Otherwise returns a matrix
+ * with a row for each period and a column for each vintage date. A null means that the vintage has no value. A rebased vintage is marked
+ * `rereference`, and no change is calculated across it. Throws REQ_NO_VINTAGE if the requested days have no vintage, and the errors of
+ * `readSeries`.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -68,7 +69,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** Reads the requested period, or returns null if the request is for the matrix of all periods. */
+/** Reads the requested period. Returns null if the request is for the matrix of all periods. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
@@ -108,8 +109,8 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Of<typeof RevisionRow>;
 
 /**
- * `earliest`: the earliest stored value, which may not be the first value. `rereference`: the value after rebasing. `withdrawn`: no value,
- * because the agency removed it.
+ * `earliest`: the earliest stored value, if it may not be the first value. `rereference`: the value after rebasing. `withdrawn`: no
+ * value, because the agency removed it.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
@@ -153,7 +154,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** Adds a spell without a value for each time when the agency had withdrawn the period. */
+/** Adds a spell without a value for each time in which the agency had withdrawn the value. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

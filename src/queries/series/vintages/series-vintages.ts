@@ -1,5 +1,5 @@
 /**
- * The values of a series that were known on each day, in any shape, with the days on which each was current.
+ * The values of a series that were known on each day. They can have any shape. Each value has the days on which it was current.
  *
  * versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days with changes of the series: d1 d2 d3
  * values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 to d2 - 1, 101 from d2 on
@@ -25,10 +25,10 @@ import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.
 
 export type { Spell, Spells } from '../../base/compared-vintages.ts';
 
-/** The last day of a value that is still current, as in ALFRED. */
+/** The last day of a value that is still current. ALFRED writes the same day. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** The maximum number of transformed values in one answer, because every vintage is calculated separately. */
+/** The maximum number of transformed values in one answer. It is limited because every vintage is calculated separately. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
@@ -39,8 +39,8 @@ export const spellOn = (spells: readonly Spell[], day: number): Spell | undefine
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * Returns the spells of each period. Values that were already current start on the first day. Throws REQ_BAD_PARAMETER if there are too
- * many values.
+ * Returns the spells of each period. The spell of a value that was already current starts on the first day. Throws REQ_BAD_PARAMETER if
+ * there are too many values.
  * @param days ascending
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
@@ -80,7 +80,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/** Returns the values by ordinal. A value is null if the period was published without a value, or if the transformation has no result. */
+/** Returns the values by ordinal. A value is null if the period was published without a value or the transformation has no result. */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -93,7 +93,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
   return values;
 }
 
-/** Returns the spells of published values, using the last version of each day. */
+/** Returns the spells of published values. If a day has several versions, uses the last one. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
@@ -107,7 +107,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // The spell continues, because the new record differs only in its flag.
+    // The spell continues, because the new record differs only in the flag of the value.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -115,7 +115,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** Returns the date of each version. A deleted version of market intervals has the date of the next stored version. */
+/** Returns the date of each version. For a deleted version of market intervals, this is the date of the next stored version. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -127,7 +127,7 @@ async function daysOfVersions(
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
-/** Returns, for each day, the latest version that changed the series or one of its longer periods. */
+/** Returns, for each day, the latest version that changed the series or completed one of the longer periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
   const { frequency } = shaping;
   const { datasets } = ctx.store;
@@ -146,7 +146,7 @@ interface Snapshot {
   readonly slice: ReadSlice;
 }
 
-/** Returns the series as known at the end of each day. */
+/** Yields the series as known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -160,7 +160,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Applies changes in the order of versions, so that each vintage is built from the previous vintage. */
+/** Applies changes in the order of versions. Each vintage is built from the previous one. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -174,11 +174,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Within a version, ended values are before new values, because both may be for the same period.
+      // Within a version, ended values come before new values, because both may be for the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** Returns the series at the end of a day, which must be later than in the previous call. */
+  /** Returns the series at the end of a day. The day must be later than in the previous call. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -199,7 +199,9 @@ class Replay {
   }
 }
 
-/** Returns the days with changes, ascending, including versions without new events that complete a longer period. */
+/**
+ * Returns the days with changes, in ascending order. This includes the days of versions without new events that complete a longer period.
+ */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -211,7 +213,7 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
 }
 
 /**
- * Returns the last vintage day up to `day`, or null.
+ * Returns the last vintage day that is not after `day`. Returns null if there is no such day.
  * @param days ascending
  */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
@@ -247,8 +249,8 @@ export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /**
- * Returns the units in a vintage, which are the units before any later rebasing. A chain volume measure has the reference year for its
- * latest period.
+ * Returns the units in a vintage. If the series was rebased later, these are the units before the rebasing. For a chain volume measure,
+ * they include the reference year for the vintage's latest period.
  */
 export function unitsOnDay(
   {

@@ -13,12 +13,17 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { isAsPublished, type Shaping } from '../transforms/series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 
-/** Series with more values, such as daily market data with few revisions, are not compared. */
+/**
+ * The maximum number of values of a series whose vintages are compared. More values are typical of daily market data, which have few
+ * revisions.
+ */
 const MOST_VALUES = 3000;
 
 export type { VintageList } from '../../base/compared-vintages.ts';
 
-/** Returns the vintages. Caches the result for published values, except for market intervals, whose old versions are deleted. */
+/**
+ * Returns the vintages. Caches the result for published values. Market intervals are not cached, because their old versions are deleted.
+ */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
@@ -35,7 +40,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  // Reading all vintages of a long series is slow, so this uses the days of all versions of its dataset.
+  // Reading all vintages of a long series is slow. It therefore uses the days of all versions of the dataset.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
   return {
     days,
@@ -45,7 +50,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   };
 }
 
-/** Returns the values in the vintage of a day that differ from those in their first vintage. */
+/** Returns the values in the vintage of a day that differ from the values as first stored. */
 export function revisedValues(vintages: VintageList, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = vintages;
   const vintage = dayInForce(days, on);
@@ -62,14 +67,14 @@ export function revisedValues(vintages: VintageList, on: number): readonly Revis
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** Returns how the date of a vintage is known, or that it is an upper bound if this is not recorded. */
+/** Returns how the date of a vintage is known. If this is not recorded, returns that the date is an upper bound. */
 export function basisOfVintage({ days, bases }: Pick<VintageList, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
-/** Returns the series in another day's vintage, or null if both days have the same vintage. */
+/** Returns the series in the vintage of another day. Returns null if both days have the same vintage. */
 export function otherVintage(vintages: VintageList, on: number, than: number): OtherVintage | null {
   const { spells, days } = vintages;
   const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];

@@ -1,6 +1,6 @@
 /**
- * Builds the vintage matrix, with a row for each period and a column for each vintage date. A value is null if the vintage does not have
- * it.
+ * Builds the vintage matrix. It has a row for each period and a column for each vintage date. A value is null if the vintage does not
+ * have it.
  */
 
 import { isoInstant } from '../../../core/clock.ts';
@@ -59,8 +59,8 @@ export async function matrixOf(
 }
 
 /**
- * Returns a column heading. If no file states the date, the heading explains how it is known, as in `2022-07-27 (upper_bound)`, because
- * tables have no `meta`.
+ * Returns a column heading. Tables have no `meta`, so the heading also explains how the date is known if no file states it, as in
+ * `2022-07-27 (upper_bound)`.
  */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);

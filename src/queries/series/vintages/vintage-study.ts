@@ -1,4 +1,4 @@
-/** Reads all vintages of a series in the requested shape: values with the days on which they were current. */
+/** Reads all vintages of a series in the requested shape. Each value has the days on which it was current. */
 
 import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -135,18 +135,21 @@ export async function studyVintages(
   };
 }
 
-/** The part of a study that does not depend on the requested periods and days. */
+/** The part of a study that is the same for all requested periods and days. */
 interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
   readonly all: readonly number[];
 }
 
-/** The memory for a spell and its entry in a map, in bytes. */
+/** The memory in bytes for a spell and its entry in a map. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** Studies by series and by the latest versions of its releases and single values. Earlier vintages never change. */
+/**
+ * Studies by series, and by the latest versions of its releases and single values. They can be cached, because earlier vintages never
+ * change.
+ */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** Returns the study of all periods, on which the kind of a revision depends. It is cached for every window. */
+/** Returns the study of all periods, because the kind of a revision depends on all of them. The cached study is used for every window. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -181,17 +184,20 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** Returns the last vintage date for later pages. Omits vintages after the cursor's vintage, so that all pages have the same columns. */
+/**
+ * Returns the last vintage date for later pages. Omits vintages that are later than the cursor's vintage, so that all pages have the same
+ * columns.
+ */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** A page of periods, with the latest ordinals before the cursor. */
+/** A page of periods. It contains the latest ordinals before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
-  /** The next page has only ordinals before this one. Null on the last page. */
+  /** The next page contains only ordinals before this one. Null on the last page. */
   readonly next: number | null;
 }
 
@@ -264,8 +270,8 @@ const beginNote = (first: number | null): readonly string[] =>
   first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];
 
 /**
- * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01, or the day before the next
- * release if that vintage is not stored. Returns infinity for the current value.
+ * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01. If the vintage of the next
+ * release is not stored, this is the day before that release. Returns infinity for the current value.
  */
 export function lastKnownDay({ cover, prints }: Pick<Study, 'cover' | 'prints'>, spell: Spell): number {
   if (spell.to === Number.POSITIVE_INFINITY || prints.has(spell.from)) return spell.to;

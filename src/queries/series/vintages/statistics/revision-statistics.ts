@@ -1,4 +1,4 @@
-/** Calculates revision statistics, which compare first-published values with values in later vintages. */
+/** Calculates revision statistics. They compare first-published values with values in later vintages. */
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -16,7 +16,7 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** `one_year` and `two_years` use the first vintage within this many days after the anniversary, because some releases are quarterly. */
+/** The maximum number of days from the anniversary to the vintage that `one_year` and `two_years` use. Some releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
@@ -36,7 +36,7 @@ export interface RevisionsOfHorizon {
   readonly to: number | null;
 }
 
-/** Calculates the statistics for each horizon, without comparisons of two vintages with a rebasing between them. */
+/** Calculates the statistics for each horizon. Omits comparisons of two vintages if the series was rebased between them. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -60,7 +60,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** Returns the date of the vintage to compare with, or null if no stored vintage is late enough. */
+/** Returns the date of the vintage with which the first value is compared. Returns null if no stored vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -115,22 +115,22 @@ export const statisticsNotes = (study: Study): readonly string[] => [
     : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
-/** How typical revisions are measured: published values for rates, growth for indexes, and changes for other series. */
+/** The values whose revisions are measured: published values for rates, growth for indexes, and changes for other series. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
   readonly n: number;
-  /** The mean absolute revision from the first-published value to the latest vintage. */
+  /** The mean absolute difference between the first-published value and the latest vintage. */
   readonly meanAbsolute: number;
   readonly units: TypicalUnits;
 }
 
 /**
- * Returns the typical revision in a series, or null if too few first values are stored. Also returns null for events, for series that are
- * never revised, and for series that are not monthly or quarterly.
+ * Returns the typical revision of a series. Returns null if too few first values are stored. Also returns null for events, for series
+ * that are never revised, and for series that are not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // In a series that is never revised, values differ from the first values only by rounding.
+  // If a series is never revised, values differ from their first values only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -148,7 +148,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** Returns the value in a vintage or, for `pch` and `chg`, the change from the previous period in the same vintage. */
+/** Returns the value in a vintage. For `pch` and `chg`, returns the change from the previous period in the same vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Prepares the chart of vintages: recent vintages over the latest periods, and the first-published values. */
+/** Prepares the chart of vintages. It shows the latest periods in recent vintages, and the first-published values. */
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import type { Frequency } from '../../../../core/frequency.ts';
 import type { QueryContext } from '../../../base/context.ts';
@@ -7,7 +7,7 @@ import { spellOn } from '../series-vintages.ts';
 import { studyVintages } from '../vintage-study.ts';
 import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
 
-/** The number of latest periods, and of latest vintages, in the chart. */
+/** The number of latest periods in the chart, and of latest vintages. */
 const PERIODS = 48;
 const VINTAGES = 40;
 const LEAST_VINTAGES = 3;
@@ -20,7 +20,7 @@ interface VintageLine {
 export interface VintageFan {
   readonly freq: Frequency;
   readonly latest: VintageLine;
-  /** Vintages since the last rebasing, oldest first. Each has only the values that differ from the latest vintage. */
+  /** Vintages since the last rebasing, oldest first. Each contains only the values that differ from the latest vintage. */
   readonly vintages: readonly (VintageLine & { readonly day: number })[];
   readonly firsts: VintageLine;
   /** The first and last day of the older vintages, in days since 1970-01-01. */
@@ -28,7 +28,7 @@ export interface VintageFan {
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** Returns the chart data, or null if there are too few vintages, and for daily series and events. */
+/** Returns the data of the chart. Returns null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -46,7 +46,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // Also includes the values next to a difference, so that the line joins the line of the latest vintage.
+    // Also includes the values next to a difference, so that the line meets the line of the latest vintage.
     const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
     return { day, ...own };
   });
