@@ -39,13 +39,13 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
-/** Returns the agency ids of each series. Omits ids that several series share. */
+/** Returns the agency ids of each series. Omits an id that more than one series has. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
   const shared = sharedAgencyIds(series);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
-/** Returns the agency ids that several series have, such as an RBA id of a daily and a monthly column. */
+/** Returns the agency ids that more than one series has. For example, an RBA id can name a daily and a monthly column. */
 export function sharedAgencyIds(series: readonly SeriesHandle[]): ReadonlyMap<string, readonly SeriesHandle[]> {
   const byId = new Map<string, SeriesHandle[]>();
   for (const handle of series) {

@@ -1,4 +1,4 @@
-/** Finds an agency's table or publication by name, with its series and datasets. The main ones are first. */
+/** Finds an agency's table or publication by name. Returns its series and datasets, with the main ones first. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { datasets } from './catalogue.ts';
@@ -20,7 +20,10 @@ export interface AgencyTable {
   readonly series: readonly SeriesHandle[];
 }
 
-/** Finds a table, publication or dataset by a name. Null if the text is not such a name, or if a table has no series here. */
+/**
+ * Finds a table, publication or dataset by a name. Null if the text is not such a name, or if the catalogue has no series of the
+ * table.
+ */
 export function agencyTable(text: string): AgencyTable | null {
   const read = readTableName(text);
   if (read === null) return null;
@@ -40,8 +43,8 @@ export function agencyTable(text: string): AgencyTable | null {
 }
 
 /**
- * Returns the datasets of a source in a publication or dataset: `6345.0`, `Census 2021 G01`, `f1.1-data.csv`. Empty for single tables of a
- * publication.
+ * Returns a source's datasets in a publication or dataset: `6345.0`, `Census 2021 G01`, `f1.1-data.csv`. Empty if the text names a
+ * single table of a publication.
  */
 export function datasetsOfTable(source: string, text: string): readonly Dataset[] {
   const read = readTableName(text);

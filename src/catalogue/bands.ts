@@ -1,11 +1,14 @@
-/** Lists reference ranges for charts, such as the inflation target. Each has a source and a start date, and applies to certain series. */
+/**
+ * Lists reference ranges for charts, such as the inflation target. Each range has a source and a start date, and applies to certain
+ * series.
+ */
 import type { SeriesHandle } from '../core/define-series.ts';
 
 export interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** The unit of the range. The series have the same unit. */
+  /** The unit of the range. The range is drawn only for series with this unit. */
   readonly unit: string;
   /** The first day of the range, such as `1996-08-14`. */
   readonly from: string;
@@ -44,7 +47,7 @@ export const COVID: SpanOfTime = {
   sourceUrl: 'https://www.legislation.gov.au/F2020L00266/latest/text',
 };
 
-/** The names that the parameter `bands` accepts. The phases of the cash rate are derived from the decisions. */
+/** The names that the parameter `bands` accepts. The phases of the cash rate are calculated from the decisions. */
 export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 

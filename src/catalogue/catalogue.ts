@@ -50,8 +50,8 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * Finds a declared dataset (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or otherwise makes an undeclared one. `CPI~single` is the dataset of
- * single values that belongs to `CPI`. Null for an unknown source or an impossible id.
+ * Finds a dataset by id or alias: `CPI`, `abs.CPI`, `abs/cpi`. An id that is not declared gets a new, undeclared dataset.
+ * `CPI~single` is the dataset of single values that belongs to `CPI`. Null for an unknown source or an impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   if (isSingleFigures(id)) {
@@ -64,7 +64,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Suggests ids for an unknown id, from declared datasets and the ids that the agency lists. */
+/** Suggests ids for an unknown id. The suggestions are ids of declared datasets and ids that the agency lists. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

@@ -1,6 +1,6 @@
 /**
- * Maps FRED's ids for Australian series to series of this catalogue. Most FRED series come from the OECD, IMF or BIS, so few have exactly
- * the same values.
+ * Maps FRED's ids for Australian series to series of this catalogue. Few of them have exactly the same values, because most FRED
+ * series come from the OECD, IMF or BIS.
  */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
@@ -9,7 +9,7 @@ interface FredId {
   readonly id: string;
   /** The series in this catalogue with the same or the most similar values. */
   readonly series: string;
-  /** The difference between the values. Null if they differ only by rounding. */
+  /** How the values differ. Null if they differ only by rounding. */
   readonly difference: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Declares series by RBA column and by ABS codes. Also declares series for each state or capital city. */
+/** Declares series by RBA column or by ABS codes. Other functions declare one series for each state or capital city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -37,7 +37,10 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     select,
   });
 
-/** Returns true for interest rates, exchange rates and their indexes. Returns false for counts and amounts. */
+/**
+ * Returns true if the series is an interest rate, an exchange rate or an index of exchange rates. Returns false for counts and
+ * amounts.
+ */
 const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
   (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
@@ -45,7 +48,7 @@ const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** Declares a series by its codes in the dimensions that the dataset does not fix. */
+/** Declares a series by codes. Dimensions with a fixed code are omitted. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
@@ -59,7 +62,7 @@ interface Columns {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Declares the columns of an RBA table that have no special name. An id consists of the table and Series ID, such as `AU.F6.FLRHOOTL`. */
+/** Declares columns of an RBA table as series. The id of each series consists of the table and the Series ID, such as `AU.F6.FLRHOOTL`. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
@@ -73,7 +76,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
     }),
   );
 
-/** Units with their short forms, for declarations. */
+/** Units with their short forms, used in declarations. */
 export const PER_CENT = { units: 'Per cent', unitsShort: '%' } as const;
 export const PER_CENT_PER_ANNUM = { units: 'Per cent per annum', unitsShort: '% p.a.' } as const;
 export const PERCENTAGE_POINTS = { units: 'Percentage points', unitsShort: 'ppt' } as const;
@@ -91,7 +94,7 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-/** A state in declarations. In series ids, South Australia is SA_STATE, because the ending .SA means seasonally adjusted. */
+/** A state in declarations. The id of South Australia ends in SA_STATE, because the ending .SA means seasonally adjusted. */
 export interface StatePlace {
   /** The ABS code of the state. */
   readonly code: string;

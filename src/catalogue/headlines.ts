@@ -5,7 +5,7 @@ import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** Ids of the most quoted series. If a dataset has no series in this list, its first national series is used. */
+/** The ids of the most quoted series. A dataset without a series in this list uses its first national series. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -38,14 +38,14 @@ for (const id of HEADLINE_IDS) {
 }
 
 /**
- * Datasets without any headline series. They are the quarterly price index of cities and groups, its weights, state finances, and two
+ * Datasets without a headline series: the quarterly price index of cities and groups, its weights, state finances, and two
  * discontinued datasets.
  */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
 /**
- * Returns the headline series of a dataset that has no series in the list. It is a national series, or otherwise a series of the first
- * state. If several match, the shortest id counts.
+ * Returns the headline series of a dataset that has no series in the list. This is a national series, or otherwise a series of the
+ * first state. Of several matches, the series with the shortest id is returned.
  */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
@@ -54,7 +54,7 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
-/** A cache: declarations never change, and sorting the series of a large dataset takes time. */
+/** Caches the results. Declarations never change, and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
 /** Returns the headline series of a dataset, most quoted first. May be empty. */
@@ -74,5 +74,8 @@ function findHeadlines(dataset: Dataset): readonly SeriesHandle[] {
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 
-/** Returns the rank of a dataset by its most quoted series. A lower rank comes first. Datasets without a listed series come last. */
+/**
+ * Returns the rank of a dataset. The dataset with the most quoted series has the lowest rank and comes first. Datasets without a
+ * listed series come last.
+ */
 export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

@@ -1,4 +1,4 @@
-/** Recognises agencies' ids for series that are not in this catalogue, and suggests the most similar series. */
+/** Recognises agencies' ids of series that this catalogue does not have, and suggests the most similar series. */
 
 import { dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
@@ -64,7 +64,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It identifies ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Patterns for terms in ABS workbooks, each with the term that titles in this catalogue use. */
+/** Patterns for terms in ABS workbooks. Each is paired with the term that titles in this catalogue use. */
 const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
   [/percentage change from previous quarter/i, 'quarterly change'],
@@ -82,12 +82,12 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** Factors that reduce the score of a series if its kind of value, frequency, place or publication differs. */
+/** The score of a series is multiplied by these factors if its kind of value, frequency, place or publication differs. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
 /**
- * Suggests series of the same publication or topic. The score is the share of common words in the titles. It is lower for another kind of
- * value, frequency, place or publication.
+ * Suggests series of the same publication or topic. The score of a series is the share of words that both titles have. A different
+ * kind of value, frequency, place or publication reduces the score.
  */
 function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;

@@ -12,14 +12,17 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** `current`: prices of each period. The others are adjusted for inflation: `chain_volume`, `constant` or `real`. */
+/**
+ * `current`: values are at the prices of each period. The other values of `prices` mean that the series is adjusted for inflation:
+ * `chain_volume`, `constant` or `real`.
+ */
 const PRICES = ['chain_volume', 'constant', 'real', 'current'] as const;
 
 interface MeasureFacts {
   readonly measure: Measure;
   /** Null if the series is not an amount of money, or if its prices are not declared. */
   readonly prices: (typeof PRICES)[number] | null;
-  /** Whether a count is an average or rate, such as persons per household. Such counts cannot be added. */
+  /** Whether a count is an average or a rate, such as persons per household. Averages and rates cannot be added up. */
   readonly isAverage: boolean;
 }
 

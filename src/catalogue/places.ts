@@ -1,4 +1,4 @@
-/** Finds a place by name, postcode, state, station number or coordinates, and the weather stations near it. */
+/** Finds a place by name, postcode, state, station number or coordinates. Also finds the weather stations near the place. */
 
 import { quoted } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -24,7 +24,7 @@ type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** The maximum distance of a station in kilometres. A more distant station does not represent the place. */
+/** The maximum distance of a station in kilometres. The weather at a more distant station may differ from the weather at the place. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
@@ -90,7 +90,7 @@ function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // Within a state, a town has priority over its airport.
+  // If a town and its airport in the same state match, the town has priority.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;

@@ -1,4 +1,7 @@
-/** Reads plausible ranges of measures from `data/plausible-ranges.csv`. Checks use them if there are no earlier values. */
+/**
+ * Reads plausible ranges of measures from `data/plausible-ranges.csv`. Checks use a range if there are no earlier values for
+ * comparison.
+ */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { dataNumber, readDataTable } from '../formats/data-table.ts';
@@ -13,7 +16,7 @@ interface PlausibleRange {
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   /** The start of the unit, in lower case. */
   readonly unit: string;
-  /** The lowest plausible value in single units. For example, it is in persons even if thousands are published. */
+  /** The lowest plausible value in single units. For example, it is in persons even if the agency publishes thousands. */
   readonly low: number;
   readonly high: number;
   readonly reason: string;
@@ -21,7 +24,7 @@ interface PlausibleRange {
 
 let loaded: readonly PlausibleRange[] | null = null;
 
-/** Returns all ranges in file order. The file lists ranges for specific datasets first. Throws BUG for an invalid row. */
+/** Returns all ranges in file order. In the file, ranges for specific datasets come first. Throws BUG for an invalid row. */
 function plausibleRanges(): readonly PlausibleRange[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
     const [low, high] = [dataNumber(FILE, row.low), dataNumber(FILE, row.high)];

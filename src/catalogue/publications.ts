@@ -1,5 +1,5 @@
 /**
- * Lists ABS publications by catalogue number, with their current and former titles. New releases no longer have numbers, but tables,
+ * Lists ABS publications by catalogue number, with their current and former titles. New releases have no such numbers, but tables,
  * citations and code still use them.
  */
 

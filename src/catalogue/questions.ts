@@ -1,4 +1,4 @@
-/** Lists the question that each indicator answers, and the subjects that group indicators. */
+/** Lists the question that each indicator answers, and the subjects by which indicators are grouped. */
 import type { Signal } from '../core/define-signal.ts';
 
 interface SubjectOfSignals {

@@ -14,9 +14,9 @@ const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as c
 interface ReferenceRow {
   readonly dataset: string;
   readonly kind: Reference['kind'];
-  /** The reference period. `rule` means that it changes with each September quarter (see referenceYearOf). */
+  /** The reference period, such as `2011-12`. `rule` means that it changes with each September quarter (see referenceYearOf). */
   readonly period: string;
-  /** The first and last release with this reference period. Each is the ordinal of the latest period in the release. */
+  /** The first and the last release with this reference period. A release is identified by the ordinal of its latest period. */
   readonly since: number;
   readonly until: number;
 }
@@ -49,7 +49,7 @@ const rowOf = (key: string, kind: Reference['kind'] | null, t: number): Referenc
 
 /**
  * Returns the documented reference period of a dataset's indexes, such as `2011-12`. `t` is the ordinal of the latest period in the
- * release. Null if no document states the reference period. A rule does not count as a document.
+ * release. Null if no document states the reference period. Rows with `rule` are ignored.
  */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
   const { period = 'rule' } = rowOf(key, 'index', t) ?? {};

@@ -6,7 +6,7 @@ const isVersion = (part: string): boolean => part === 'LATEST' || /^\d+(?:\.\d+)
 const isSource = (part: string): boolean => SOURCE_CODES.some((code) => code.toUpperCase() === part);
 
 interface DatasetAndKey {
-  /** A dataflow of the ABS, or the id of a dataset without its source, in capitals. */
+  /** An ABS dataflow, or the id of a dataset without its source, in capitals. */
   readonly dataset: string;
   readonly key: string;
 }
@@ -21,7 +21,7 @@ export function datasetAndKey(id: string): DatasetAndKey | null {
     .toUpperCase()
     .split(/[,:/()]/)
     .filter((part) => part !== '');
-  // Keys can consist of numbers as well, so a version is between the dataset and the key.
+  // A key can also consist of numbers. A part is therefore a version only if it is between the dataset and the key.
   const split = given.filter((part, i) => i === 0 || i === given.length - 1 || !isVersion(part));
   const [first = '', ...others] = split;
   const [source = ''] = first.split('.', 1);
@@ -33,8 +33,8 @@ export function datasetAndKey(id: string): DatasetAndKey | null {
 }
 
 /**
- * Returns the SDMX key of a series. It inserts the codes of the series into the key of the dataset's request. Null if the key does not
- * have a place for each code.
+ * Returns the SDMX key of a series: the key that requests its dataset, with the codes of the series inserted. Null if the key does
+ * not have a place for each code.
  */
 function keyOf({ dataset, select }: SeriesHandle): string | null {
   const template = templateOf(dataset);
@@ -50,8 +50,8 @@ const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
 /**
- * Returns the keys of a series: in the form of the ABS with and without its frequency, and the codes of the shown dimensions. A code that
- * repeats the id of the dataset is left out, as in the tables of the RBA.
+ * Returns the keys of a series: in the form of the ABS with and without its frequency, and the codes of the shown dimensions. Omits
+ * a code that repeats the id of the dataset, such as the table code of the RBA.
  */
 function keysOf(handle: SeriesHandle): readonly string[] {
   const { dataset, select } = handle;
@@ -67,7 +67,10 @@ const namesOf = (dataset: Dataset): readonly string[] => [...new Set([flowOf(dat
 export interface SdmxIds {
   /** Finds a series by its dataset and key. Null if the dataset has no such series. */
   readonly find: (id: string) => SeriesHandle | null;
-  /** Returns the series of the dataset in the id whose keys have the most codes in the same places. Empty if the dataset is unknown. */
+  /**
+   * Returns the series of the dataset whose keys share the most codes, in the same places, with the key in the id. Empty if the
+   * dataset is unknown.
+   */
   readonly nearest: (id: string) => readonly SeriesHandle[];
 }
 

@@ -1,4 +1,4 @@
-/** The part of a series id that names the measure. */
+/** The part of a series id that names the measure, such as `AU.UNEMP`. */
 import { MAIN_STATES } from '../core/places/geography.ts';
 
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -6,7 +6,7 @@ const SUFFIXES: ReadonlySet<string> = new Set([
   ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
 ]);
 
-/** An id without its place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
+/** Removes the place and the adjustment from an id: `AU.UNEMP.VIC` → `AU.UNEMP`. */
 export function stemOf(id: string): string {
   const parts = id.split('.');
   const last = parts.findLastIndex((part) => !SUFFIXES.has(part));

@@ -1,4 +1,4 @@
-/** Shortens industries and places in the titles of series, which have at most 80 characters. */
+/** Shortens the names of industries and places in the titles of series. A title has at most 80 characters. */
 
 import { DIVISIONS } from '../core/anzsic.ts';
 import type { SeriesHandle } from '../core/define-series.ts';

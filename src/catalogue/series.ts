@@ -20,13 +20,13 @@ function handlesIn(value: unknown): readonly SeriesHandle[] {
 
 export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Normalises an id: case is ignored, and `-` and `_` count as `.`. After `AU`, so do spaces, slashes and colons. */
+/** Normalises an id. Case is ignored. `-` and `_` are equal to `.`, and after `AU` so are spaces, slashes and colons. */
 function fold(text: string): string {
   const given = text.trim().toUpperCase();
   return given.replace(/^AU[\s/:]/.test(given) ? /[-_\s/:]/g : /[-_]/g, '.');
 }
 
-/** Removes all characters except letters and digits. Some FRED clients accept no others. Ids remain unique. */
+/** Removes all characters except letters and digits, because some FRED clients accept no others. Different ids remain different. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
@@ -54,7 +54,7 @@ const byId: ReadonlyMap<string, SeriesHandle> = new Map(
 
 const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
-/** Returns a note about `.SA` at the end of an id, if the caller may mean the state. */
+/** Returns a note about `.SA` at the end of an id, because the caller may mean South Australia. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
@@ -74,24 +74,30 @@ for (const series of SERIES) {
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => seriesOfKey(datasetKey(dataset));
 export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byDataset.get(dataset) ?? [];
 
-/** Returns the position of a series in the catalogue. Lists in catalogue order sort by it. */
+/** Returns the position of a series in the catalogue. Lists in catalogue order are sorted by this position. */
 export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
 const bySdmxKey = sdmxIds(SERIES);
 
-/** Endings of ids with the name of a state, such as `.VICTORIA` and `.NEW.SOUTH.WALES`. Each has the ending that series ids use. */
+/**
+ * Endings of ids that contain the name of a state, such as `.VICTORIA` and `.NEW.SOUTH.WALES`. Each is paired with the ending in
+ * series ids, such as `.VIC`.
+ */
 const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
   `.${name.toUpperCase().replaceAll(' ', '.')}`,
   abbreviation === 'SA' ? '.SA.STATE' : `.${abbreviation}`,
 ]);
 
-/** Finds a series by an id with the name of a state instead of its code, such as `AU.UNEMP.Victoria`. */
+/** Finds a series by an id that contains the name of a state instead of its code, such as `AU.UNEMP.Victoria`. */
 function byStateName(folded: string): SeriesHandle | undefined {
   const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
   return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
 }
 
-/** Finds a series by an id without `AU.`, such as `UNEMP.VIC`. A single word can have several meanings, so it is only a suggestion. */
+/**
+ * Finds a series by an id without `AU.`, such as `UNEMP.VIC`. An id that is a single word is only suggested, because it may have
+ * several meanings.
+ */
 const byEnding = (given: string, folded: string): SeriesHandle | undefined => (given.includes('.') ? byId.get(`AU.${folded}`) : undefined);
 
 /** Finds a series by any of its ids. Null if the id is unknown. */
@@ -115,7 +121,7 @@ export function nearestSeries(id: string): string[] {
   if (meant.length > 0) return meant;
   const ofDataset = bySdmxKey.nearest(id).slice(0, MOST_NEAR);
   if (ofDataset.length > 0) return ofDataset.map((one) => one.id);
-  // Similar ABS Series IDs belong to unrelated series, so suggestions only correct typing errors.
+  // ABS Series IDs with a similar spelling belong to unrelated series. Suggestions therefore only correct typing errors.
   if (ABS_SHAPE.test(id.trim()))
     return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());

@@ -9,8 +9,8 @@ const FILE = 'short-words.csv';
 let words: { readonly pattern: RegExp; readonly short: ReadonlyMap<string, string> } | null = null;
 
 /**
- * Returns the long words of `data/short-words.csv` as one pattern. If a word contains another word, the file must list the longer word
- * first.
+ * Returns the long words of `data/short-words.csv` as one pattern. If a long word contains another one, the file must list the
+ * longer word first.
  */
 function shortWords(): NonNullable<typeof words> {
   if (words !== null) return words;
@@ -29,7 +29,7 @@ function withShortWords(title: string): string {
 const partsOf = (title: string): readonly string[] => {
   const [first = title, ...rest] = title.split(/, |(?<=:) /);
   const named = new Set(first.toLowerCase().split(' '));
-  // Removes later parts that repeat a word of the first part, as in `Living cost index, employee households, index`.
+  // Removes a later part that repeats a word of the first part, such as `index` in `Living cost index, employee households, index`.
   return [first, ...rest.filter((part) => !named.has(part.toLowerCase()))];
 };
 
@@ -41,8 +41,8 @@ interface Parted {
 }
 
 /**
- * Makes short titles for a catalogue. All short titles are different. A part is omitted only if no other title contains all the remaining
- * parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
+ * Makes short titles for a catalogue. No two short titles are equal. A part of a title is omitted only if no other title contains
+ * all its remaining parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
  */
 export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
   const byFirst = new Map<string, Parted[]>();
@@ -79,7 +79,7 @@ function shortOf(title: string, byFirst: ReadonlyMap<string, readonly Parted[]>)
   return best === null ? cut(joined(parts)) : joined(best);
 }
 
-/** Shortens a title that is not in the catalogue to 60 characters. Keeps the first part and the further parts that fit. */
+/** Shortens a title that is not in the catalogue to 60 characters. Keeps the first part, and as many further parts as fit. */
 export function shortTitle(title: string): string {
   const [first = title, ...rest] = partsOf(title);
   const kept = [first];

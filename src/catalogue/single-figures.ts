@@ -1,6 +1,6 @@
 /**
- * Makes datasets for single values that were reported from a release whose file is not stored. A separate dataset ensures that values of
- * two releases are never mixed.
+ * Makes datasets for single values that were reported from a release whose file is not stored. They are separate, so values of two
+ * releases are never mixed in one dataset.
  */
 import { at } from '../core/assert.ts';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -9,7 +9,7 @@ import { FREQUENCY } from '../core/frequency.ts';
 import type { ParsedDimension, ParsedSeries } from '../core/observation.ts';
 import { revisionPolicyOf } from './releases/revision-policies.ts';
 
-/** The end of the id of such a dataset, as in `abs/HSI_M~single`. */
+/** The ending of such a dataset's id, as in `abs/HSI_M~single`. */
 const SUFFIX = '~single';
 
 export const isSingleFigures = (key: string): boolean => key.endsWith(SUFFIX);
@@ -32,11 +32,11 @@ export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
   };
 }
 
-/** The minimum number of consecutive periods, for frequencies without a fixed number of periods in a year. */
+/** The minimum number of consecutive periods if the frequency does not have a fixed number of periods in a year. */
 const RUN = 30;
 const LEAST_RUN = 4;
 
-/** Returns true if values are a series, not single values. They must include a year of consecutive periods. */
+/** Returns true if the values form a series and are not single values. A series has consecutive periods for at least a year. */
 export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'observations'>): boolean {
   const t = observations.flatMap((one) => (one.value === null ? [] : [one.t]));
   const wanted = Math.max(FREQUENCY[freq].perYear ?? RUN, LEAST_RUN);
@@ -45,7 +45,7 @@ export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'obser
   return run >= wanted;
 }
 
-/** Returns true if each value of a series has its own release day. It then does not matter which file contains a value. */
+/** Returns true if each value of a series has a separate release day. The file that contains a value then does not matter. */
 export function hasOwnDays(dataset: TimeSeriesDataset, dimensions: readonly ParsedDimension[], key: string): boolean {
   const codes = key.split('.');
   const policy = revisionPolicyOf(datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) }), (dimension) => {

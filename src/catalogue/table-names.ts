@@ -16,7 +16,7 @@ interface TableName {
   readonly datasets: readonly Dataset[];
 }
 
-/** Words that may surround the number of a table, and are ignored. */
+/** Words that may appear next to the number of a table. They are ignored. */
 const AROUND: ReadonlySet<string> = new Set('abs rba cat catalogue catalog no nos number publication statistical and the of'.split(' '));
 const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
 const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;

@@ -1,6 +1,6 @@
 /**
- * Describes breaks in series. At a break, an agency changes how it produces a statistic. A change across the break is therefore not only a
- * real change.
+ * Describes breaks in series. At a break, an agency changes how it produces a statistic. A difference between values before and
+ * after the break is therefore partly an effect of the new method.
  */
 import type { SeriesAdjustment } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -13,7 +13,7 @@ import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.t
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** The series that a break affects. Without further members, all series of the dataset are affected. */
+/** The series that a break affects. If only `dataset` is set, all its series are affected. */
 export interface BreakScope {
   /** The dataset id, such as `rba.D2`. */
   readonly dataset: string;
@@ -29,7 +29,7 @@ export interface MethodBreak {
   readonly of: readonly BreakScope[];
   /** The first period after the break, such as `2019-07`. */
   readonly from: string;
-  /** The last affected period, if the break ends. */
+  /** The last affected period. Absent if the break has no end. */
   readonly until?: string;
   readonly kind: BreakKind;
   /** What changed, in one sentence. */
@@ -89,7 +89,7 @@ export function daysOf(one: MethodBreak): BreakDays {
 }
 
 /**
- * Returns true if a change between two periods crosses a break. `from` and `to` are the last days of the periods, in days since
+ * Returns true if a break lies between two periods. `from` and `to` are the last days of the periods, in days since
  * 1970-01-01. The earlier period must end before the break, or before the end of a temporary break. The later period must not end before
  * the break.
  */

@@ -3,7 +3,7 @@ import type { MethodBreak } from './method-break.ts';
 
 const COMPLETE_MONTHLY =
   'RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025';
-/** Columns in RBA table G1 that are derived from the index of all groups. */
+/** Columns in RBA table G1 that are calculated from the index of all groups. */
 const G1_HEADLINE = ['GCPIAG', 'GCPIAGYP', 'GCPIAGQP'];
 
 export const BREAKS_IN_PRICES: readonly MethodBreak[] = [

@@ -1,11 +1,11 @@
 /**
- * Breaks in RBA series, from the sheet `Series breaks` of each RBA workbook. The CSV files do not contain them. If the workbooks are
- * available, a test compares them with this list.
+ * Breaks in RBA series, from the sheet `Series breaks` of each RBA workbook. The CSV files do not contain them. A test compares
+ * this list with the workbooks if they are available.
  */
 
 /**
- * Months from d02hist.xlsx of January 2023. It has 564 entries on new banks, reporting and coverage. Nearly all entries apply to all
- * series.
+ * Months from d02hist.xlsx of January 2023. The workbook has 564 entries about new banks, reporting and coverage. Nearly all of
+ * them apply to all series.
  */
 export const D2_BREAK_MONTHS: readonly string[] = [
   '1989-01',

@@ -1,6 +1,6 @@
 /**
- * Reads release cards from `data/release-cards.csv`. A card shows the main series of a publication, other values, its parts and the
- * forecast.
+ * Reads release cards from `data/release-cards.csv`. A card shows the main series of a publication, with its parts, related series
+ * and the forecast.
  */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

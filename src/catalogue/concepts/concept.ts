@@ -1,4 +1,7 @@
-/** Defines concepts. A concept is a popular statistic, with the series that may measure it and a rule that chooses one of them. */
+/**
+ * Defines concepts. A concept is a popular statistic. It lists the series that may measure the statistic, and a rule that chooses
+ * one of them.
+ */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
 /** The rules that choose one of the candidates. */
@@ -26,7 +29,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** The number of latest periods to add up. For 1, the value is used unchanged. */
+  /** The number of latest periods to add up. If it is 1, the latest value is used unchanged. */
   readonly sum: number;
 }
 
@@ -50,7 +53,7 @@ export interface Concept {
   readonly rule: ConceptRule;
   /** The series and indicators that may measure the concept, in order of preference. Empty if none is available. */
   readonly candidates: readonly Candidate[];
-  /** The maximum age of a current value. */
+  /** The age up to which a value is current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
   /** Notes on the definition and on the choice of the series. */
   readonly note: string;

@@ -13,7 +13,7 @@ const COLUMNS = [
 ];
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** The default maximum age of a current value, in periods. */
+/** The default age up to which a value is current, in periods. */
 const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
@@ -117,8 +117,8 @@ export const findConcept = (id: string): Concept | null => concepts().find((one)
 let byTitle: ReadonlyMap<string, Concept> | null = null;
 
 /**
- * Returns concepts by normalised name. A title has priority over an id. An id has priority over a title without its part in brackets. Of
- * equal names, the first concept counts.
+ * Returns concepts by normalised name. A title has priority over an id. An id has priority over a title without its part in
+ * brackets. If two concepts have the same name, the first one is used.
  */
 function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
@@ -152,7 +152,7 @@ export const nearestConcepts = (id: string): string[] =>
 /** Returns the topics of all concepts, without repeats. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** Returns the concepts for which the untransformed series is a candidate. */
+/** Returns the concepts that list the series as a candidate without a transformation. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

@@ -1,18 +1,18 @@
-/** Reads final values from `data/final-figures.csv`. Checks of connectors compare data with them. */
+/** Reads final values from `data/final-figures.csv`. Checks of connectors compare imported data with these values. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
 const FILE = 'final-figures.csv';
-/** Columns whose cells are the same for all values of a selection. */
+/** Columns whose cells are equal in all rows of a selection. */
 const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
 const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
 let loaded: readonly FinalFigures[] | null = null;
 
-/** Returns the entries in file order. Consecutive rows that differ only in period, value and cell form one entry. */
+/** Returns the entries in file order. Consecutive rows form one entry if they differ only in period, value and cell. */
 export function finalFigures(): readonly FinalFigures[] {
   loaded ??= grouped(
     readDataTable(FILE, COLUMNS, { optional: ['unit', 'tolerance', 'window_only', 'may_move', 'url', 'period'], key: COLUMNS }),

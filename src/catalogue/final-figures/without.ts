@@ -1,9 +1,12 @@
-/** Lists datasets without known final values, with the reason. They are checked only by units, keys, identities and starter data. */
+/**
+ * Lists datasets without known final values, with the reason. Checks of these datasets use only units, keys, identities and starter
+ * data.
+ */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * The reason. revised: each release may revise any value. passing: values are deleted within days. unseen: final values exist, but no
- * available file contains them.
+ * The reason. revised: each release may revise any value. passing: the agency deletes values within days. unseen: final values
+ * exist, but not in any available file.
  */
 type WhyNone = 'revised' | 'passing' | 'unseen';
 

@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * The origin of a forecast. rba_file: the RBA's file of historical forecasts, which has all quarters with one decimal and is published
- * years later. rba_table: a table in the statement. secondary: other publications, which are incomplete.
+ * The origin of a forecast. rba_file: the RBA's file of historical forecasts. It has all quarters with one decimal, and is
+ * published years later. rba_table: a table in the statement. secondary: other publications, which have only some of the forecasts.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -31,7 +31,7 @@ export interface ForecastFigure {
   /** The quarter, as an ordinal. */
   readonly t: number;
   readonly value: number;
-  /** True if the period was in the past and its value was already published. */
+  /** True if the period had ended and its value was already published. */
   readonly isData: boolean;
 }
 
@@ -41,7 +41,9 @@ export interface ForecastIssue {
   readonly issue: string;
   /** The quarter that contains the month of issue, as an ordinal. */
   readonly quarter: number;
-  /** The date of the statement, such as `2023-05-05`. Null if the forecast was internal or the date is unknown. */
+  /**
+   * The date of the statement, such as `2023-05-05`. Null if the forecast was internal, or if the date is unknown.
+   */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
   /** Codes of the documents with the forecasts, such as `SMP` and `JEFG`. */
@@ -123,7 +125,7 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** Returns the date of a statement. Its date in UTC is the date in Sydney, because statements are published during the day. */
+/** Returns the date of a statement. The UTC date is also the date in Sydney, because statements are published during the day. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
 /** Parses the values of consecutive quarters. A dash means no value. */
@@ -164,7 +166,10 @@ export const nearestForecasts = (id: string): string[] =>
 
 const chosen = new WeakMap<readonly ForecastIssue[], readonly ForecastIssue[]>();
 
-/** Returns one issue for each month. The RBA's file has priority over a table in the statement, and that table over other publications. */
+/**
+ * Returns one issue for each month. The RBA's file has priority over a table in the statement. A table in the statement has
+ * priority over other publications.
+ */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const known = chosen.get(issues) ?? chosenOf(issues);
   chosen.set(issues, known);

@@ -1,18 +1,18 @@
-/** Computes the largest difference in an identity that rounding can explain. */
+/** Computes the largest difference between the two sides of an identity that rounding can explain. */
 import type { Identity } from './identity.ts';
 
-/** The relative error of binary fractions. */
+/** The relative error of calculations with floating-point numbers. */
 const NOISE = 1e-9;
 
-/** A value in single units (not thousands). `half` is half a unit of its last published digit. */
+/** A value in single units (not thousands). `half` is half the value of its last published digit. */
 export interface RoundedFigure {
   readonly value: number;
   readonly half: number;
 }
 
 /**
- * Returns the allowed difference, in the unit of the residual. It is the sum of the effects of rounding each value, plus the slack of the
- * identity.
+ * Returns the allowed difference, in the unit of the residual. This is the sum of the rounding errors of all values, plus the slack
+ * of the identity.
  */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,

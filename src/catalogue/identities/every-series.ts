@@ -1,6 +1,6 @@
 /**
- * Identities between indexes and the rates of change that are published with them, for every region, group and adjustment. Also between
- * rates and their published changes.
+ * Identities between an index and its published rates of change, for every region, group and adjustment. Also identities between a
+ * rate and its published changes.
  */
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
@@ -17,10 +17,10 @@ import { WPI } from '../../sources/abs/datasets/WPI.ts';
 import { A2 } from '../../sources/rba/datasets/A2.ts';
 
 export interface PrintedRates {
-  /** The id of the dimension that distinguishes a level or index from its changes. `index` is the code of the level or index. */
+  /** The id of the dimension whose codes distinguish a level or index from its changes. `index` is the code of the level or index. */
   readonly dimension: string;
   readonly index: string;
-  /** Number of periods between the two compared values, by code of the change. */
+  /** For each code of a change, the number of periods between the two compared values. */
   readonly changes: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ export const PRINTED_RATES: ReadonlyMap<DatasetKey, readonly PrintedRates[]> = n
   [datasetKey(ITGS), [rates('M1', { M2: 1 })]],
 ]);
 
-/** For each dataset: the code of each rate, by the code of its change from the previous row. Rows may be any time apart. */
+/** For each dataset: the codes of rates, by the code of the change from the previous row. The time between two rows can vary. */
 export const PRINTED_STEPS: ReadonlyMap<DatasetKey, { readonly dimension: string; readonly rates: Readonly<Record<string, string>> }> =
   new Map([
     [datasetKey(A2), { dimension: 'SERIES', rates: { ARBAMPCCCR: 'ARBAMPCNCRT', ARBAMPCRPESB: 'ARBAMPNRPESB', ARBAMPCORR: 'ARBAMPNORR' } }],

@@ -23,8 +23,8 @@ const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
 /**
- * The reason why some old original values are not exactly equal. Sums of seasonally adjusted values are not compared, because each series
- * is adjusted separately.
+ * The reason why sums of some old original values are not exact. Sums of seasonally adjusted values are not compared, because each
+ * series is adjusted separately.
  */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
 

@@ -1,14 +1,14 @@
-/** Defines identities. An identity is an equation between values of one or more datasets. */
+/** Defines identities. An identity is an equation that values of one or more datasets must satisfy. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 
-/** One value in an identity. It is the value of a series in the checked period or in an earlier period. */
+/** One value in an identity: the value of a series in the checked period or in an earlier period. */
 export interface Term {
   readonly dataset: TimeSeriesDataset;
   /** Codes by dimension. Other dimensions have their fixed or default code. */
   readonly select: Readonly<Record<string, string>>;
-  /** The number of periods from the value to the checked period. */
+  /** The number of periods by which the value is earlier than the checked period. */
   readonly lag?: number;
-  /** True for a series of events. The value on the last day of the period then counts. */
+  /** True for a series of events. The check then uses the value that applies on the last day of the period. */
   readonly inForce?: true;
 }
 
@@ -25,13 +25,13 @@ export interface Identity<Symbols extends string = string> {
   /** Sets of terms by name, such as `Victoria, trend`. Each set is checked. A single set has an empty name. */
   readonly sets: Readonly<Record<string, Terms<Symbols>>>;
   readonly residual: (x: Readonly<Record<Symbols, number>>) => number;
-  /** An allowed difference in addition to rounding, in the unit of the residual. */
+  /** A difference that is allowed in addition to rounding, in the unit of the residual. */
   readonly slack?: { readonly upTo: number; readonly because: string };
-  /** Limits the check to periods in which the same version wrote all values. */
+  /** True if a period is checked only when the same version wrote all its values. */
   readonly oneVintage?: true;
   /**
-   * Limits the check to times when all series end with the same period. Datasets of one release may be imported at different times, and
-   * then differ.
+   * True if values are checked only when all series end with the same period. Datasets of one release may be imported at different
+   * times. Until all are imported, their values may disagree.
    */
   readonly oneRelease?: true;
   /** The number of latest periods to check, by default all. */

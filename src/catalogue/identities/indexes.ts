@@ -9,8 +9,8 @@ import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /**
- * The difference that rounding of an earlier index explains. With a new reference period, an agency rounds the whole index again, formerly
- * to one decimal. It does not change published rates.
+ * The difference that can result from rounding an earlier index. When the reference period changes, an agency rounds the whole
+ * index again (in earlier years to one decimal). It does not change the published rates.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
@@ -49,7 +49,7 @@ export const monthlyConsumerPrices = ratesOf({
   sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
 });
 
-/** Compares original values, because the seasonally adjusted index and its rates are revised every quarter. */
+/** Compares original values, because every release revises the seasonally adjusted index and its rates. */
 export const wages = ratesOf({
   id: 'wage-price-index',
   title: 'Wage price index, original: index and rates',

@@ -5,8 +5,8 @@ import { F1 } from '../../sources/rba/datasets/F1.ts';
 import { defineIdentity, type Term } from './identity.ts';
 
 /**
- * Compares the target in F1 with the decisions in A2. A decision takes effect on the following day, so on the day of the decision F1 still
- * has the previous target.
+ * Compares the target in F1 with the decisions in A2. A decision takes effect on the next day, so F1 still has the previous target
+ * on the day of the decision.
  */
 export const cashRateTarget = defineIdentity({
   id: 'cash-rate-target',

@@ -1,4 +1,4 @@
-/** Identities between Australia and its states, for values that are not seasonally adjusted or that are adjusted together. */
+/** Identities between Australia and its states. They use values that are not seasonally adjusted, or values that are adjusted together. */
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { INDUSTRIAL_DISPUTES } from '../../sources/abs/datasets/INDUSTRIAL_DISPUTES.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';

@@ -9,7 +9,7 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** The code that `whole` and `part` receive, by name of the set. */
+  /** For each name of a set, the code for which `whole` and `part` return their terms. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
   readonly parts: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface AreaPlace {
   readonly code: string;
   /** The abbreviation of the state. Null for postcodes, which may cross a border. */
   readonly state: string | null;
-  /** False if the boundary file lacks the code, for example because data are published for two regions together. */
+  /** False if the boundary file does not have the code. For example, the agency may publish data for two regions together. */
   readonly hasBoundary: boolean;
 }
 
@@ -77,7 +77,7 @@ export function areasNamed(text: string): readonly AreaPlace[] {
     .slice(0, MOST_FOUND);
 }
 
-/** The name of a council without the parts that people leave out: `Greater Geelong` is Geelong, and `Campbelltown (NSW)` Campbelltown. */
+/** The name of a council without the parts that people omit: `Geelong` for `Greater Geelong`, `Campbelltown` for `Campbelltown (NSW)`. */
 const everydayName = (name: string): string => {
   const [bare = ''] = name.toLowerCase().replaceAll(/[-_]/g, ' ').split(' (', 1);
   return bare.replace(/^(?:city of |greater )/, '');
@@ -85,7 +85,7 @@ const everydayName = (name: string): string => {
 
 let codes: ReadonlyMap<string, string | null> | null = null;
 
-/** Returns the codes of councils by everyday name. Null for a name that several councils have. */
+/** Returns the codes of councils by everyday name. The code is null if several councils have the name. */
 function councilCodes(): ReadonlyMap<string, string | null> {
   if (codes !== null) return codes;
   const found = new Map<string, string | null>();
@@ -94,7 +94,7 @@ function councilCodes(): ReadonlyMap<string, string | null> {
   return found;
 }
 
-/** Returns whether one or more councils have a name, such as `Geelong`. */
+/** Returns true if at least one council has the name, such as `Geelong`. */
 export const isCouncilName = (name: string): boolean => councilCodes().has(everydayName(name));
 
 /** Finds the council with a name, such as `geelong` or `lake-macquarie`. Null if none or several have the name. */
@@ -103,6 +103,6 @@ export function councilNamed(text: string): AreaPlace | null {
   return code === undefined || code === null ? null : findAreaPlace(`council-${code}`);
 }
 
-/** Returns the datasets that have a dimension with areas of this kind. */
+/** Returns the datasets that have a dimension with this kind of area. */
 export const datasetsByArea = (kind: AreaKind): readonly TimeSeriesDataset[] =>
   datasets().flatMap((one) => (one.kind === 'time_series' && one.dimensions.some(({ areas }) => areas === kind) ? [one] : []));

@@ -11,7 +11,7 @@ interface AreaSource {
   readonly file: string;
   /** The year of the boundaries, such as `2025`. */
   readonly year: number;
-  /** Codes of combined areas in the data, each with the codes of its parts on the map. */
+  /** Codes in the data that combine several areas of the map, each with the codes of those areas. */
   readonly joined: Readonly<Record<string, readonly string[]>>;
   /** A note for every map with these areas, or null. */
   readonly remark: string | null;

@@ -1,4 +1,7 @@
-/** Groups series into families. A family has one measure for all states or all capitals, and its national series if one exists. */
+/**
+ * Groups series into families. A family contains the series of one measure for all states or all capitals. It also contains the
+ * national series if one exists.
+ */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
@@ -9,7 +12,7 @@ type FamilyKind = 'states' | 'cities';
 
 /** A state or capital city, with its series. */
 export interface Member {
-  /** The part of series ids for the region, such as `VIC` or `MELBOURNE`. */
+  /** The part of the series id that names the region, such as `VIC` or `MELBOURNE`. */
   readonly region: string;
   /** The name of the region, such as `Victoria` or `Melbourne`. */
   readonly name: string;
@@ -21,10 +24,10 @@ export interface Member {
 }
 
 export interface Family {
-  /** The common part of the series ids, such as `AU.UNEMP`. */
+  /** The part that all ids of the series share, such as `AU.UNEMP`. */
   readonly id: string;
   readonly kind: FamilyKind;
-  /** The common part of the series titles. */
+  /** The part that all titles of the series share. */
   readonly title: string;
   /** Members in the order of their ABS codes. */
   readonly members: readonly Member[];
@@ -90,7 +93,7 @@ function familyOf(members: readonly Member[]): Family {
   };
 }
 
-/** Returns the national series. It differs from the members only by the code of the region. Null if there is no such series. */
+/** Returns the national series. It has the same codes as the members, except the code of the region. Null if there is no such series. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {
   const [a, b] = members as readonly [Member, Member];
   const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>

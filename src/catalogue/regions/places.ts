@@ -1,4 +1,4 @@
-/** Lists the places that have a profile (Australia, states, territories and capitals), and the measures that profiles show. */
+/** Lists the places that have a profile: Australia, states, territories and capitals. Also lists the measures that profiles show. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES, matchState } from '../../core/places/geography.ts';

@@ -1,6 +1,6 @@
 /**
- * Determines the release times of publications. Known days (`data/release-days.csv`) have priority over rules (`data/release-rules.csv`).
- * Without both, the result is a range of days.
+ * Determines the release times of publications. Known release days (`data/release-days.csv`) have priority over rules
+ * (`data/release-rules.csv`). If there is neither, the result is a range of days.
  */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
@@ -15,7 +15,7 @@ const FILE = 'release-publications.csv';
 const RULES_FILE = 'release-rules.csv';
 const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
 const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
-/** The minimum number of known release days for a derived range of days. */
+/** The minimum number of known release days from which a range of days is calculated. */
 const LEAST_LAGS = 5;
 const ABS_TIME = '11:30';
 
@@ -43,7 +43,7 @@ export interface ReleasePublication {
   readonly title: string;
   readonly eventType: Release['eventType'];
   readonly freq: Frequency;
-  /** The datasets of the publication. Only their series with the frequency `freq` belong to it. */
+  /** The datasets of the publication. Only their series with the frequency `freq` are part of it. */
   readonly datasets: readonly DatasetKey[];
   /** The ordinal of the first period to which the rules apply. Null if they apply to all periods. */
   readonly since: number | null;
@@ -90,7 +90,7 @@ export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: num
   return Math.min(...days.filter((one) => one >= day));
 }
 
-/** A cache, because answers with `as_of` need the release of every period of a series. */
+/** Caches the results, because an answer with `as_of` needs the release of every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
@@ -104,7 +104,7 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
-/** Returns the releases with a known day between two instants (ms since the epoch), both included, in ascending order. */
+/** Returns the releases with a known day between two instants (ms since the epoch, both inclusive), in ascending order. */
 export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
   return releasePublications()
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
@@ -112,7 +112,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
     .sort((a, b) => a.at - b.at);
 }
 
-/** Returns the periods that may be released between two instants. They are periods with a known day, and periods to which rules apply. */
+/** Returns the periods that may be released between two instants: those with a known release day, and those to which rules apply. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
   if (publication.rules.length === 0 || isInterval(publication.freq)) return listed;

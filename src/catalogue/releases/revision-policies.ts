@@ -1,4 +1,4 @@
-/** Reads revision policies from `data/revision-policies.csv`. Also computes the release days of values that are never revised. */
+/** Reads revision policies from `data/revision-policies.csv`. Also finds the release days of values that are never revised. */
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,8 +12,8 @@ const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
 /**
- * How values change after their release. never: values are never revised. rebased_only: values change only by rounding, or if the
- * reference period of the index changes. revised: each release may change values.
+ * How values change after their release. never: values do not change. rebased_only: values change only through rounding or a new
+ * reference period of the index. revised: each release may change values.
  */
 export type Revised = 'never' | 'rebased_only' | 'revised';
 
@@ -70,7 +70,7 @@ const codesOf = (filter: string): RevisionPolicy['codes'] =>
     }),
   );
 
-/** Returns the policy for a series, found by its codes. Null if each release may revise the series. */
+/** Returns the policy that matches the codes of a series. Null if each release may revise the series. */
 export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string) => string | null): RevisionPolicy | null =>
   revisionPolicies().find(
     (one) =>
@@ -81,14 +81,14 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
       }),
   ) ?? null;
 
-/** The maximum number of days from the announcement of a decision to the day when it takes effect. */
+/** The maximum number of days between the announcement of a decision and the day on which it takes effect. */
 const DECISION_BEFORE_DAYS = 7;
-/** The time of day in UTC by which all releases of a day are published. It is 5 pm in Sydney, or 6 pm during daylight saving time. */
+/** The time of day in UTC by which all releases of a day are published: 5 pm in Sydney, or 6 pm during daylight saving time. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
 /**
- * Returns the day on which the value of a period was released. Null if the calendar does not contain the period. For a period before the
- * first day in the calendar, returns that day as an upper bound.
+ * Returns the day on which the value of a period was released. Null if the calendar does not contain the period. If the period is
+ * before the first day in the calendar, that day is returned as an upper bound.
  */
 export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnDay | null {
   if (policy.publication === null) return byDelay(policy.delay, lastDay(period(freq, t)));
@@ -103,7 +103,7 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
-/** Returns the latest period that was released by the instant `ms`, or null. The search runs backwards from the period `near`. */
+/** Returns the latest period that was released by the instant `ms`, or null. The search starts at the period `near` and goes backwards. */
 export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: number, near: number): number | null {
   for (let t = near; t > near - MOST_PERIODS_BACK; t -= 1) {
     const own = ownDay(policy, freq, t);

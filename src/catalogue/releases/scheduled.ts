@@ -1,4 +1,4 @@
-/** Provides the release days that come with the program, in the form of an agency's calendar. */
+/** Provides the release days that are part of the program, in the same form as an agency's calendar. */
 import { type Dataset, datasetKey, type Release, type SourceCode } from '../../core/define-dataset.ts';
 import { isFrequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
@@ -23,13 +23,13 @@ const ofSources = new Map<SourceCode, { readonly from: number; readonly releases
 const ofDatasets = new WeakMap<Dataset, { readonly from: number; readonly next: Release | null }>();
 const isOfToday = (from: number, now: number): boolean => now >= from && now - from < DAY_MS;
 
-/** Returns the next release of a dataset within `aheadMs`, or null. The result is cached for a day, because every answer needs it. */
+/** Returns the next release of a dataset within `aheadMs`, or null. The result is cached for a day, because every answer contains it. */
 export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
   const all = scheduledOf(dataset.source, now, aheadMs);
-  // Monthly and quarterly releases can have the same title. If the publication of the dataset is known, it is compared instead of the
-  // title.
+  // A monthly and a quarterly release can have the same title. Releases are therefore compared by publication if the dataset's
+  // publication is known.
   const own =
     dataset.kind === 'time_series' && isFrequency(dataset.frequency) ? releasePublicationOf(datasetKey(dataset), dataset.frequency) : null;
   const releases =

@@ -1,6 +1,4 @@
-/**
- * The Reserve Bank's summary tables: prices, output and the labour market as these tables show them, expectations, and the cash market.
- */
+/** The Reserve Bank's summary tables: prices, output, the labour market, expectations and the cash market. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { F1_1 } from '../../sources/rba/datasets/F1.1.ts';
 import { F1 } from '../../sources/rba/datasets/F1.ts';

@@ -26,7 +26,7 @@ const MAJOR_BANKS: readonly BankFacts[] = [
 ];
 const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
 
-/** A tag for series that are parts of a total. A search finds them only by their name, so that the total comes first. */
+/** A tag for series that are parts of a total. A search finds them only by their name, so the total comes first. */
 const PART = 'part of a whole';
 
 const monthly = (detail: string, measure: string, what: string, tags: readonly string[] = []): readonly SeriesHandle[] =>
@@ -58,7 +58,7 @@ export const AU_BANK_LOANS_BUSINESS = monthly('LOANS.BUSINESS', 'loans_non_finan
 ]);
 export const AU_BANK_DEPOSITS_HOUSEHOLD = monthly('DEPOSITS.HOUSEHOLD', 'deposits_households', 'Deposits by households', [PART]);
 
-/** Declares only the four major banks. A bank's sector is part of its series key. Only these banks have never changed their sector. */
+/** Declares only the four major banks. The key of a series contains the bank's sector, and only these banks have never changed sector. */
 export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
   key(
     ADI_KEY_STATS,

@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { BUSINESS_COUNTS } from '../../sources/abs/datasets/BUSINESS_COUNTS.ts';
 import { key, NUMBER } from '../handles.ts';
 
-/** One row for each measure: part of a series id, code, and name in titles. */
+/** One row for each measure: its part of series ids, its code, and its name in titles. */
 const MEASURES = [
   ['TOTAL', 'operating', 'Businesses operating'],
   ['ENTRIES', 'entries', 'Business entries'],

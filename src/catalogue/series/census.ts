@@ -8,7 +8,7 @@ const AUD_PER_MONTH = { units: 'AUD per month', unitsShort: 'AUD/month' } as con
 
 const INCOME_TAGS = ['income', 'median income', 'earnings'];
 
-/** One row for each median: part of a series id, code of MEDAVG, name, unit and further tags. */
+/** One row for each median: its part of series ids, its MEDAVG code, its name, its unit and further tags. */
 const MEDIANS = [
   ['INCOME.HOUSEHOLD.MEDIAN', '4', 'Median weekly household income', AUD_PER_WEEK, ['household income', ...INCOME_TAGS]],
   ['INCOME.FAMILY.MEDIAN', '3', 'Median weekly family income', AUD_PER_WEEK, ['family income', ...INCOME_TAGS]],

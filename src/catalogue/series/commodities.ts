@@ -1,9 +1,9 @@
-/** The Reserve Bank's index of commodity prices: by commodity group, in Australian dollars, US dollars and special drawing rights. */
+/** The Reserve Bank's commodity price index, by commodity group, in Australian dollars, US dollars and special drawing rights. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { I2 } from '../../sources/rba/datasets/I2.ts';
 import { column, INDEX } from '../handles.ts';
 
-/** One row for each group: part of the Bank's series ids, part of Wattle's ids, and the name. */
+/** One row for each group: its part of the Bank's series ids, its part of Wattle's ids, and its name. */
 const GROUPS = [
   ['AI', 'ALL', 'all items'],
   ['RC', 'RURAL', 'rural commodities'],

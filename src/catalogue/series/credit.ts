@@ -115,7 +115,7 @@ export const AU_LENDING_HOUSING_FHB = key(
   },
 );
 
-/** One row for each kind of borrower: part of a series id, code, and name in titles. */
+/** One row for each kind of borrower: its part of series ids, its code, and its name in titles. */
 const BORROWERS = [
   ['', 'TOT', 'all borrowers'],
   ['.OO', 'DV5167', 'owner-occupiers'],

@@ -110,7 +110,7 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
     },
   );
 
-/** A component of expenditure: at constant and current prices, and its published contribution to growth. */
+/** A component of expenditure at constant and current prices, with its published contribution to growth. */
 export interface ExpenditureSeries {
   /** The part of series ids that names the component, such as `CONSUMPTION.HOUSEHOLD`. */
   readonly detail: string;
@@ -128,7 +128,7 @@ export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((
   contribution: expenditure(aggregate, CONTRIBUTION),
 }));
 
-/** Totals of the components above. */
+/** Totals of the components in the list above. */
 const TOTALS: readonly Aggregate[] = [
   {
     detail: 'CONSUMPTION.TOTAL',
@@ -206,7 +206,10 @@ export const AU_SFD_BY_STATE = ofStates(WHOLE_DEMAND, VOLUME);
 export const AU_SFD_OTHERS_BY_STATE = [CURRENT, CHANGE].map((measure) => ofStates(WHOLE_DEMAND, measure));
 export const AU_SFD_PARTS_BY_STATE = DEMAND_PARTS.map((part) => ofStates(part, VOLUME));
 
-/** Compensation of employees: wages and other payments by employers in a state. It is from the same dataflow. */
+/**
+ * Compensation of employees in a state: wages and other payments by employers. The series is in the same dataflow as state final
+ * demand.
+ */
 export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
   key(
     ANA_SFD,

@@ -3,13 +3,13 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { INDUSTRIAL_DISPUTES } from '../../sources/abs/datasets/INDUSTRIAL_DISPUTES.ts';
 import { forEachState, key, NUMBER, THOUSAND } from '../handles.ts';
 
-/** One row for each measure: code, part of a series id, title and unit. */
+/** One row for each measure: its code, its part of series ids, its title and its unit. */
 const MEASURES = [
   ['days_lost', 'DAYS_LOST', 'Working days lost in disputes', THOUSAND],
   ['days_lost_per_1000', 'DAYS_LOST_RATE', 'Working days lost per 1,000 employees', NUMBER],
 ] as const;
 
-/** One row for each industry: code, part of a series id, and name in titles. */
+/** One row for each industry: its code, its part of series ids, and its name in titles. */
 const INDUSTRIES = [
   ['coal_mining', 'COAL_MINING', 'coal mining'],
   ['other_mining', 'OTHER_MINING', 'other mining'],

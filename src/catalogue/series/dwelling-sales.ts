@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { RES_DWELL } from '../../sources/abs/datasets/RES_DWELL.ts';
 import { AUD_THOUSAND, key, NUMBER } from '../handles.ts';
 
-/** Part of an id and name of each place. */
+/** For each place, its part of series ids and its name. */
 const PLACES: Readonly<Record<string, readonly [suffix: string, name: string]>> = {
   '1GSYD': ['SYDNEY', 'Sydney'],
   '1RNSW': ['REST_NSW', 'Rest of New South Wales'],

@@ -100,7 +100,7 @@ export const AU_NEM_ROOFTOP = forEachRegion((region, state) =>
   ),
 );
 
-/** Name, start and end of each interconnector, by its identifier. */
+/** The name, start and end of each interconnector, by its identifier. */
 const INTERCONNECTORS = {
   'N-Q-MNSP1': ['Terranora', 'New South Wales', 'Queensland'],
   'NSW1-QLD1': ['QNI', 'New South Wales', 'Queensland'],
@@ -140,7 +140,7 @@ const FARMS = [
   { detail: 'SOLAR.DISPATCHED', metric: 'SS_SOLAR_CLEAREDMW', title: 'Dispatched output of solar farms' },
 ] as const;
 
-/** Series of wind and solar farms. Curtailed energy was available but not dispatched. */
+/** Series of wind and solar farms. Curtailed energy could have been generated but was not dispatched. */
 export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, metric, title }) =>
   Object.values(
     forEachRegion((region, state) =>

@@ -5,7 +5,7 @@ import { IIP } from '../../sources/abs/datasets/IIP.ts';
 import { IIP_NET } from '../../sources/abs/datasets/IIP_NET.ts';
 import { AUD_MILLION, key } from '../handles.ts';
 
-/** One row for each item: part of a series id, item of the account, and title. */
+/** One row for each item: its part of series ids, its item in the account, and its title. */
 const ITEMS = [
   ['CURRENT.ACCOUNT', '100', 'Current account balance'],
   ['BOP.GOODS', '170', 'Balance on goods'],
@@ -45,7 +45,7 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
   ),
 );
 
-/** Items with an additional original series. Its quarters add up to the annual value. */
+/** Items that also have an original series, whose quarters add up to the annual value. */
 const WITH_ORIGINAL: readonly string[] = ['100', '180', '8700'];
 export const AU_BALANCES_ORIGINAL: readonly SeriesHandle[] = ITEMS.filter(([, item]) => WITH_ORIGINAL.includes(item)).map(
   ([detail, item, title]) =>
@@ -80,7 +80,7 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
   },
 );
 
-/** One row for each position: part of a series id, item and title. */
+/** One row for each position: its part of series ids, its item and its title. */
 const POSITIONS = [
   ['NET.FOREIGN.DEBT', '1100B', 'Net foreign debt', "Australia's foreign debt less its lending abroad"],
   [

@@ -1,5 +1,5 @@
 /**
- * Gender pay gaps of private employers, over all and by industry, in several measures. They are calculated from the values of each
+ * Gender pay gaps of private employers, in total and by industry, in several measures. They are calculated from the values of each
  * employer.
  */
 
@@ -33,7 +33,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = ['mid-point, average total remuneration', "Mid-point of employers' average total remuneration gaps"] as const;
 
-/** The measure that WGEA publishes for all employers and for industries. For example, it is 11.2% for 2024-25. */
+/** The measure that WGEA publishes for all employers and for industries, such as 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',
@@ -53,7 +53,7 @@ export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
   ['mid-point, median base salary', "Mid-point of employers' median base salary gaps"],
   null,
 );
-/** An estimate, because the workbook gives the size of large employers only in bands. */
+/** An estimate, because the workbook states only size bands for large employers. */
 export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   'AU.GENDER.PAY.GAP.WEIGHTED',
   'employee_weighted_total_rem_gap_pct',

@@ -1,4 +1,4 @@
-/** Government finance: of the states by financial year, and of all levels of government by quarter. */
+/** Government finance: of states by financial year, and of all levels of government by quarter. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { GFS_Q } from '../../sources/abs/datasets/GFS_Q.ts';
@@ -44,7 +44,7 @@ export const AU_GOVERNMENT_DEBT_SECURITIES: ByState = byState('DEBT_SECURITIES',
 
 // ---------------------------------------------------------------- quarters
 
-/** One row for each measure: part of a series id, code, and name in titles. */
+/** One row for each measure: its part of series ids, its code, and its name in titles. */
 const MEASURES = [
   ['REVENUE', 'revenue', 'Revenue'],
   ['TAXATION', 'taxation_revenue', 'Taxation revenue'],
@@ -53,7 +53,7 @@ const MEASURES = [
   ['NET_LENDING', 'net_lending', 'Net lending'],
 ] as const;
 
-/** One row for each level of government: code, part of a series id, and name in titles. */
+/** One row for each level of government: its code, its part of series ids, and its name in titles. */
 const LEVELS = [
   ['all_levels', '', 'all levels of government'],
   ['commonwealth', '.COMMONWEALTH', 'Commonwealth'],

@@ -79,7 +79,7 @@ export const AU_HOUSEHOLD_DEBT_ASSETS = ratio('AU.HOUSEHOLD.DEBT.ASSETS', 'BHFDA
 export const AU_HOUSING_DEBT_ASSETS = ratio('AU.HOUSING.DEBT.ASSETS', 'BHFHDHA', 'Housing debt to housing assets');
 export const AU_HOUSEHOLD_ASSETS_INCOME = ratio('AU.HOUSEHOLD.ASSETS.INCOME', 'BHFADIT', 'Household assets to income');
 
-// ---------------------------------------------------------------- retail trade, ceased
+// ---------------------------------------------------------------- retail trade, discontinued
 
 const retail = (suffix: string, region: string, place: string): SeriesHandle =>
   key(

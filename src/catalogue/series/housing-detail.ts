@@ -25,7 +25,7 @@ const AUSTRALIA: StatePlace = { code: 'AUS', name: 'Australia', suffix: '' };
 /** Returns the last part of an id: `.NSW` for a state, empty for Australia. */
 const dotted = ({ suffix }: StatePlace): string => (suffix === '' ? '' : `.${suffix}`);
 
-// ---------------------------------------------------------------- property prices, ceased
+// ---------------------------------------------------------------- property prices, discontinued
 
 const TYPES = [
   ['2', 'HOUSES', 'established houses'],
@@ -108,7 +108,7 @@ export const AU_DWELLING_STOCK_VALUE_BY_OWNER = OWNERS.map(([measure, suffix, ow
   byState: forEachState((state) => dwellingValue(measure, suffix, owner, state)),
 }));
 
-// ---------------------------------------------------------------- private approvals, as the Reserve Bank has them
+// ---------------------------------------------------------------- private approvals, from RBA tables
 
 const privateApprovals = (id: string, seriesId: string, title: string, facts: Pick<SeriesFacts, 'units' | 'unitsShort' | 'adjustment'>) =>
   column(H3, seriesId, {
@@ -174,9 +174,9 @@ export const AU_POPULATION_BY_SEX = SEXES.map(([sex, detail, who, tag]) => ({
   byState: forEachState((state) => residents(sex, detail, who, tag, state)),
 }));
 
-// ---------------------------------------------------------------- approvals by state, as in tables 7, 39 and 40
+// ---------------------------------------------------------------- approvals by state, as in ABS tables 7, 39 and 40
 
-/** One row for each series: part of its id, measure, type of building, title and unit. */
+/** One row for each series: its part of series ids, measure, type of building, title and unit. */
 const APPROVED = [
   ['APPROVALS.TOTAL', '1', 'TOT', 'Dwellings approved in all buildings', DWELLINGS],
   ['APPROVALS.VALUE', '2', 'TOT', 'Value of building approved', AUD_THOUSAND],

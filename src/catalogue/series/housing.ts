@@ -64,7 +64,7 @@ export const AU_DWELLING_STOCK_VALUE = key(
   },
 );
 
-// ---------------------------------------------------------------- price indexes, ceased
+// ---------------------------------------------------------------- price indexes, discontinued
 
 export const AU_RPPI = key(
   RPPI,
@@ -171,7 +171,7 @@ export const AU_BUILDING_APPROVALS_BY_STATE: Readonly<Record<StateAbbreviation, 
 
 // ---------------------------------------------------------------- approvals by type of building
 
-/** One row for each type: part of a series id, ABS code, and name in titles. */
+/** One row for each type: its part of series ids, its ABS code, and its name in titles. */
 const APPROVED_TYPES = [
   ['HOUSES', '110', 'houses'],
   ['TOWNHOUSES', '120', 'semi-detached, terraces and townhouses'],

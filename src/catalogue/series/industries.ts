@@ -13,7 +13,7 @@ const WAGE_MEASURES = [
   ['3', 'YOY', 'annual change', PER_CENT],
 ] as const;
 
-/** The survey excludes agriculture, so that division has no series. */
+/** Agriculture has no series, because the survey excludes it. */
 export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap(([measure, detail, what, unit]) =>
   DIVISIONS.filter(({ letter }) => letter !== 'A').map(({ letter, name, word }) =>
     key(
@@ -32,7 +32,7 @@ export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap
   ),
 );
 
-// ---------------------------------------------------------------- retail trade, ceased
+// ---------------------------------------------------------------- retail trade, discontinued
 
 const RETAIL = [
   ['41', 'FOOD', 'food retailing'],
@@ -60,7 +60,10 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
   ),
 );
 
-/** Series that are not published, because these places have too few department stores. Their turnover is included in other retailing. */
+/**
+ * Series that the ABS does not publish, because these places have too few department stores. Their turnover is included in other
+ * retailing.
+ */
 const UNPUBLISHED: readonly string[] = ['AU.RETAIL.DEPARTMENT_STORES.TAS', 'AU.RETAIL.DEPARTMENT_STORES.NT'];
 
 export const AU_RETAIL_BY_STATE_AND_INDUSTRY = RETAIL.map(([industry, detail, name]) => {

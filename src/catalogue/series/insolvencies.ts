@@ -1,4 +1,4 @@
-/** Companies that enter external administration or get a controller for the first time, by month. */
+/** Companies that enter external administration or have a controller appointed for the first time, by month. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ASIC_INSOLVENCIES } from '../../sources/asic/datasets/ASIC_INSOLVENCIES.ts';

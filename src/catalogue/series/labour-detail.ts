@@ -8,7 +8,7 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 
 const TOPIC = { topic: 'labour' } as const;
 
-/** One row for each measure in the labour force survey: code, part of a series id, name and unit. */
+/** One row for each measure in the labour force survey: its code, its part of series ids, its name and its unit. */
 const MEASURES = [
   ['M13', 'UNEMP', 'Unemployment rate', PER_CENT],
   ['M12', 'PARTICIPATION', 'Participation rate', PER_CENT],

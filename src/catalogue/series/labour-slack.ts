@@ -1,4 +1,4 @@
-/** Labour underutilisation by sex and state, hours worked, and Labour Account shares. */
+/** Labour underutilisation by sex and state, hours worked, and shares from the Labour Account. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
@@ -59,7 +59,10 @@ function rateOf(
   );
 }
 
-/** The series of one rate: for Australia in three adjustments and by sex, and for each state seasonally adjusted. */
+/**
+ * The series of one rate. For Australia there are three adjustments, and the two sexes. For each state there is the seasonally
+ * adjusted series.
+ */
 export interface SlackSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;

@@ -18,7 +18,7 @@ interface Measure {
   readonly tags: readonly string[];
 }
 
-/** The series of one measure: for Australia in three adjustments, and for each state seasonally adjusted. */
+/** The series of one measure. For Australia there are three adjustments, and for each state the seasonally adjusted series. */
 export interface LabourSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;
@@ -148,7 +148,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
 export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
 export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
 export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
-/** Original series are used, because seasonally adjusted values may be missing. */
+/** Original series are used, because some seasonally adjusted values are missing. */
 export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
 );

@@ -5,7 +5,7 @@ import { MERCH_EXP } from '../../sources/abs/datasets/MERCH_EXP.ts';
 import { MERCH_IMP } from '../../sources/abs/datasets/MERCH_IMP.ts';
 import { AUD_THOUSAND, forEachState, key } from '../handles.ts';
 
-/** The SITC code and the name of each kind of goods, by its part of series ids. */
+/** The SITC code and the name of each kind of goods, by the part of series ids that names it. */
 const SECTIONS: Readonly<Record<string, readonly [code: string, name: string]>> = {
   FOOD: ['0', 'food and live animals'],
   BEVERAGES: ['1', 'beverages and tobacco'],

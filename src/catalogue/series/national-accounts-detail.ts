@@ -8,7 +8,7 @@ import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT, PERCENTAGE_POINTS
 
 // ---------------------------------------------------------------- aggregates
 
-/** One row for each aggregate: part of a series id, measure and item of the ABS, title and unit. */
+/** One row for each aggregate: its part of series ids, its ABS measure and item, its title and its unit. */
 const AGGREGATES = [
   ['GVA.MARKET', 'M1', 'GVA_MKT', 'Gross value added of the market sector, chain volume', AUD_MILLION],
   ['GVA.MARKET.QOQ', 'M2', 'GVA_MKT', 'Gross value added of the market sector, quarterly growth', PER_CENT],
@@ -62,7 +62,7 @@ export const AU_PRICE_INDEXES: readonly SeriesHandle[] = PRICE_INDEXES.map((one)
 
 const PROPORTION = { units: 'Proportion', unitsShort: 'ratio' } as const;
 
-/** One row for each series: part of its id, measure and aggregate in the dataset, title, unit and tag. */
+/** One row for each series: its part of series ids, its measure and aggregate in the dataset, its title, unit and tag. */
 const ANALYTICAL = [
   ['GDP.E', 'chain_volume', 'gdp_expenditure', 'Gross domestic product by expenditure, chain volume', AUD_MILLION, 'measures of gdp'],
   ['GDP.I', 'chain_volume', 'gdp_income', 'Gross domestic product by income, chain volume', AUD_MILLION, 'measures of gdp'],

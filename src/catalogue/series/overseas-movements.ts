@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { OAD } from '../../sources/abs/datasets/OAD.ts';
 import { key, NUMBER } from '../handles.ts';
 
-/** One row for each series: part of its id, code and title. */
+/** One row for each series: its part of series ids, its code and its title. */
 const MOVEMENTS = [
   ['ARRIVALS', 'total_arrivals', 'Overseas arrivals, all'],
   ['ARRIVALS.PERMANENT_LONG_TERM', 'permanent_and_long_term_arrivals', 'Overseas arrivals, permanent and long-term'],

@@ -44,7 +44,7 @@ const monthly = (index: string, detail: string, name: string, measure: Measure, 
 
 // ---------------------------------------------------------------- analytical series
 
-/** One row for each series: code, part of its id and name. */
+/** One row for each series: its code, its part of series ids and its name. */
 const ANALYTICAL = [
   ['104122', 'EX_VOLATILE', 'All groups excluding volatile items'],
   ['999904', 'EX_VOLATILE_TRAVEL', 'All groups excluding volatile items and holiday travel'],
@@ -84,8 +84,8 @@ export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHL
 // ---------------------------------------------------------------- sub-groups and expenditure classes
 
 /**
- * One row for each component: its code, its part of series ids and its name. A sub-group and its only class have one entry if their names
- * are equal.
+ * One row for each component: its code, its part of series ids and its name. If a sub-group has a single class with the same name,
+ * both share one entry.
  */
 const COMPONENTS = [
   ['40081', 'FUEL', 'Automotive fuel'],
@@ -205,7 +205,7 @@ export const AU_CPI_COMPONENTS_YOY: readonly SeriesHandle[] = COMPONENTS.map(([i
   monthly(index, detail, name, ANNUAL_CHANGE),
 );
 
-/** The most quoted components. Their contributions to inflation are declared too. */
+/** The most quoted components, whose contributions to inflation are declared as well. */
 const CONTRIBUTING: readonly string[] = ['NEW_DWELLING', 'ELECTRICITY', 'FUEL', 'INSURANCE', 'TOBACCO', 'HOLIDAY_TRAVEL'];
 export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   ...COMPONENTS.filter(([, detail]) => CONTRIBUTING.includes(detail)).map(([index, detail, name]) =>

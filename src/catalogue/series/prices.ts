@@ -12,8 +12,8 @@ import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from 
 export const TOPIC = { topic: 'prices' } as const;
 
 /**
- * The original quarterly index changes only when its base does: 2011-12 = 100 from the September quarter 2012, and September 2025 = 100
- * from the complete monthly index of 26 November 2025. Nine vintages of 640101 from 2017 to 2023 have equal values.
+ * The original quarterly index changes only when its reference period changes: 2011-12 = 100 from the September quarter 2012, and September
+ * 2025 = 100 from the complete monthly index of 26 November 2025. Nine vintages of workbook 640101 have equal values (2017 to 2023).
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/6401.0Appendix1Sep%202012 (re-referencing)
  */
 const UNREVISED = {
@@ -24,7 +24,7 @@ const UNREVISED = {
   },
 } as const;
 
-// ---------------------------------------------------------------- quarterly, as the RBA publishes it
+// ---------------------------------------------------------------- quarterly, from RBA tables
 
 export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   id: 'AU.CPI.YOY',

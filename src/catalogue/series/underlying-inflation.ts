@@ -1,4 +1,4 @@
-/** Underlying measures of the quarterly consumer price index, from the ABS itself. */
+/** Underlying measures of the quarterly consumer price index, from ABS dataflows. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { CPI_Q } from '../../sources/abs/datasets/CPI_Q.ts';
 import { INDEX, key, PER_CENT } from '../handles.ts';

@@ -1,10 +1,10 @@
-/** Reads the abbreviations that questions contain, such as `govt`, with their words. The file is `data/search-abbreviations.csv`. */
+/** Reads abbreviations in questions, such as `govt`, with their full words. The file is `data/search-abbreviations.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
 interface Abbreviation {
   readonly abbreviation: string;
-  /** The meanings, most usual first. */
+  /** The meanings, most common first. */
   readonly words: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Reads phrases that mean a property of a series, such as its frequency. Searches use them. The file is `data/search-idioms.csv`. */
+/** Reads phrases that name a property of a series, such as its frequency. Searches use them. The file is `data/search-idioms.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 

@@ -1,14 +1,14 @@
 /**
- * Reads popular subjects that the catalogue does not cover, with the most similar series. Searches show them in messages. The file is
- * `data/search-not-covered.csv`.
+ * Reads popular subjects that the catalogue does not cover, each with the most similar series. Searches mention them in messages.
+ * The file is `data/search-not-covered.csv`.
  */
 import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
 /**
- * The reason why a subject is not covered. licence: it is published under other terms. source: Wattle does not read its agency. table: its
- * table is not included. estimate: it cannot be observed.
+ * The reason why a subject is not covered. licence: it is published under other terms. source: Wattle does not read the agency's data.
+ * table: Wattle does not include the table. estimate: it can only be estimated.
  */
 export const NOT_COVERED_KINDS = ['licence', 'source', 'table', 'estimate'] as const;
 
@@ -18,10 +18,10 @@ export interface NotCovered {
   readonly title: string;
   /** Other names. In a search, the words of a name must be next to each other. */
   readonly names: readonly string[];
-  /** True if a name matches only a search without other words. For example, `gold` matches, but `gold coast rents` does not. */
+  /** True if a name matches only a search that has no other words. For example, `gold` matches, but `gold coast rents` does not. */
   readonly isAlone: boolean;
   readonly kind: (typeof NOT_COVERED_KINDS)[number];
-  /** The reason, as the text after "… is not covered:". */
+  /** The reason, written to follow "… is not covered:". */
   readonly why: string;
   /** Ids of series and datasets, the most similar first. */
   readonly nearest: readonly string[];
@@ -29,7 +29,7 @@ export interface NotCovered {
 
 let loaded: readonly NotCovered[] | null = null;
 
-/** Returns the subjects in file order. If a row has no title, each of its names is a subject. */
+/** Returns the subjects in file order. If a row has no title, each of its names becomes a subject. */
 export function subjectsNotCovered(): readonly NotCovered[] {
   loaded ??= readDataTable('search-not-covered.csv', ['title', 'names', 'alone', 'kind', 'why', 'nearest'], {
     optional: ['title', 'alone'],

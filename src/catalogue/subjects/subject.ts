@@ -1,8 +1,8 @@
-/** A subject of searches: its names, and the series or datasets that come first in the results. */
+/** A subject of searches, with its names. Its series or datasets come first in the results. */
 export interface Subject {
   /** Names with the same meaning. Results show the first name. */
   readonly names: readonly string[];
-  /** Names that match only if the search has no other words. For example, `airbnb prices` means prices of holidays. */
+  /** Names that match only if the search has no other words. For example, `airbnb prices` alone means holiday prices. */
   readonly wholeNames: readonly string[];
   /**
    * The usual meanings of the subject, most quoted first: series ids without place and adjustment, datasets (`asic/ASIC_COMPANIES`) or

@@ -7,7 +7,7 @@ const FILE = 'search-subjects.csv';
 const PHRASES_FILE = 'search-phrases.csv';
 const COLUMNS = ['group', 'names', 'whole_names', 'phrases', 'heads'] as const;
 
-/** An entry in a list of phrases that means no phrase. The names of the row are then also used alone. */
+/** An entry in a list of phrases that represents an empty phrase. The names of the row are then also used alone. */
 const ALONE = '(alone)';
 
 let loaded: readonly Subject[] | null = null;

@@ -19,7 +19,7 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Explains why figures of the topic differ. Empty if they agree. */
+  /** Explains why values of the topic differ. Empty if they agree. */
   readonly note: string;
   /** Other names of the topic, such as `labour-market`. */
   readonly names: readonly string[];
