@@ -1,8 +1,8 @@
 /**
- * Approvals and completions: the share of approved new dwellings that are completed.
+ * Approvals and completions: the share of approved new dwellings that have been completed.
  *
- * Approvals and completions cover new work only, without conversions and alterations. Sums cover four whole quarters, so a quarter with a
- * missing month has no row. The share of earlier approvals is null if those approvals are missing. Each input is from one vintage, because
+ * Both are for new work only. They exclude conversions and alterations. Sums are over four whole quarters, so a quarter with a missing
+ * month has no row. The share of earlier approvals is null if the earlier approvals are missing. Each input is from one vintage, because
  * revisions to completions are larger than the difference.
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia

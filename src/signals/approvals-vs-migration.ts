@@ -1,8 +1,8 @@
 /**
  * Approvals and migration: approved new dwellings, compared with the dwellings that new migrants need.
  *
- * `symbols` explains the symbols. k covers migration only. j and l also include natural increase, as do d and k with
- * include_natural_increase. Demolitions and empty dwellings are not counted. Below 50,000 persons the shares are null, because a share of a
+ * `symbols` explains the symbols. k is for migration only. j and l also include natural increase. With include_natural_increase, d and k
+ * include it as well. Demolitions and empty dwellings are not counted. Below 50,000 persons, the shares are null, because a share of a
  * small number is meaningless (coverage was 6,132% in 2021-Q4). Without approvals or migration for all four quarters, there is no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
@@ -23,7 +23,7 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
-/** Persons a year. The share is null for fewer. */
+/** The minimum number of persons a year. The share is null if there are fewer. */
 const FEWEST_PERSONS = 50_000;
 
 /** Returns quarter t and the three quarters before it. */

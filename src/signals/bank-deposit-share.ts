@@ -1,7 +1,7 @@
 /**
  * Market shares of the banks, by total assets or by deposits.
  *
- * Sums are over all institutions that report for the month, because the table has no total. An institution without a value has no share.
+ * The table has no total, so sums are over all institutions that report for the month. An institution without a value has no share.
  * Institutions are licence holders, so a subsidiary with a licence is separate from its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */

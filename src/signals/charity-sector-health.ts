@@ -1,9 +1,9 @@
 /**
  * Charities: the number registered, and the revenue, donations, staff and volunteers of those that reported.
  *
- * Counts are of the current register. Sums cover the annual information statements for one year, for charities that stated the figure. They
- * therefore cover only part of the sector, as `scope` describes, and are not scaled up. A statement with more donations than total revenue
- * contradicts itself and is excluded.
+ * Counts are from the current register. Sums are over the annual information statements for one year that state the value. They therefore
+ * cover only a part of the sector, which `scope` describes. They are not scaled up. If a statement has more donations than total revenue,
+ * it contradicts itself and is excluded.
  * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
  */
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
@@ -13,7 +13,7 @@ import { dollars, printed } from './wording/figures.ts';
 
 /** The reporting year of the annual information statements. */
 const STATEMENTS = '2023';
-/** Donations are part of revenue. If they are larger, one of the two is a typing error. */
+/** Donations are a part of revenue. If they are larger than revenue, one of the two values is a typing error. */
 const DONATIONS_WITHIN_REVENUE = { part: 'donations_and_bequests', whole: 'total_revenue' };
 const SUMS = ['total_revenue', 'donations_and_bequests', 'total_expenses', 'staff_fte', 'staff_volunteers'];
 
@@ -119,7 +119,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   },
 });
 
-/** Returns the groups in descending order of their number of charities. */
+/** Returns the groups in descending order of the number of charities. */
 const listOf = (name: string, groups: readonly { readonly value: string | number | null; readonly rows: number }[]) =>
   groups
     .toSorted((a, b) => b.rows - a.rows || String(a.value).localeCompare(String(b.value)))

@@ -1,9 +1,9 @@
 /**
  * Cost of living: annual change in consumer prices by group and capital city, and in living costs by type of household.
  *
- * National and group values are for the same month of the monthly consumer price index, or null. City values can be for an earlier month,
- * which the answer states. Living cost indexes are quarterly, so they are not compared with the monthly values. They include mortgage
- * interest and exclude new dwellings.
+ * National and group values are for the same month of the monthly consumer price index. A value is null if that month is missing. City
+ * values can be for an earlier month. The answer then states the month. Living cost indexes are quarterly, so they are not compared with
+ * the monthly values. They include mortgage interest and exclude new dwellings.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */
@@ -126,5 +126,5 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   },
 });
 
-/** Returns the latest value in any of the series. Returns null if no series has a value. */
+/** Returns the latest value of any of the series. Returns null if no series has a value. */
 const newestOf = (views: readonly PublishedSeries[]) => views.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;

@@ -1,13 +1,14 @@
 /**
- * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold. The
- * answer also has the share of the eleven groups. With by=groups, breadth is the share of the groups.
+ * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold.
+ * The answer also has the same share for the eleven groups. With by=groups, breadth is the share for the groups.
  *
- * Classes use the complete monthly index, which begins in April 2024. Their index for a quarter is the mean of its months. The quarterly
- * index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
- * between t-4 and t, both quarters use the mean of the monthly index, so that both are from one collection.
+ * Classes use the complete monthly index, which begins in April 2024. The index of a class for a quarter is the mean of its months. For
+ * groups, the prices of the quarterly index were collected quarterly up to 2025-Q2. Since then, the quarterly index has been the mean of
+ * the complete monthly index. If this change is between t-4 and t, both quarters use the mean of the monthly index. Both are then from
+ * one collection.
  *
- * A class or group counts if its unrounded growth is above the threshold. Shares are of all classes or groups, so a period in which one is
- * missing has no row. The weight share is null before the first published weights.
+ * A class or group is counted if its unrounded growth is above the threshold. Shares are of all classes or groups. If one of them is
+ * missing, the period has no row. The weight share is null before the first published weights.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
@@ -28,7 +29,7 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
-  /** Samples a monthly index for quarters: the value of a quarter is the mean of its months. */
+  /** Converts a monthly index to quarters. The value of a quarter is the mean of its months. */
   readonly sample: Sampling;
   /** The first period of the complete monthly index. */
   readonly first: number;
@@ -207,7 +208,7 @@ type Inputs = Readonly<Record<string, SeriesView>>;
 
 const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
 
-/** Returns the group indexes, all from one collection, so that changes between these quarters are comparable. */
+/** Returns the group indexes, all from one collection. Changes between these quarters are then comparable. */
 function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   const indexes = AU_CPI_GROUPS.map(
     ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),
@@ -221,7 +222,7 @@ interface Change {
   readonly above: 0 | 1;
 }
 
-/** Compares decimals exactly. With binary arithmetic, a rise from 100 to 103 would be above 3%. */
+/** Compares decimals exactly. With floating-point numbers, a rise from 100 to 103 would be above 3%. */
 const changeOf = (now: number, then: number, threshold: number): Change => ({
   annual_change_pct: 100 * (now / then - 1),
   above: multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold])) ? 1 : 0,
@@ -240,8 +241,8 @@ function tally(items: readonly (Change & { readonly weight_pct: number | null })
 }
 
 /**
- * Returns a function that finds weights by the name of an input without its symbol, such as `FOOD` for `w.FOOD`. The weights are those of
- * the latest link period that ended on or before `day`.
+ * Returns a function that finds weights by the name of an input without its symbol, such as `FOOD` for `w.FOOD`. The weights are from the
+ * latest link period that ended on or before `day`.
  */
 function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) => number | null {
   const views = Object.entries(inputs).flatMap(([name, view]) => (name.startsWith(`${symbol}.`) ? [view] : []));

@@ -1,8 +1,8 @@
 /**
  * Consumer prices by capital city and group, compared with the eight capitals together.
  *
- * All values are for the same month of the monthly consumer price index, original, as published. A city and group without a value for that
- * month has no row.
+ * All values are for the same month of the monthly consumer price index, original, as published. If a group of a city has no value for
+ * that month, it has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';

@@ -1,18 +1,19 @@
 /**
  * Credit impulse: the change in the flow of new credit, as a share of gross domestic product.
  *
- * Four quarterly impulses add up to the annual impulse, except for growth in gross domestic product. The annualised impulse reacts fastest
- * and is the most volatile. Symbols are explained in `symbols`.
+ * Four quarterly impulses approximately add up to the annual impulse. The difference is due to growth in gross domestic product. The
+ * annualised impulse reacts fastest and is the most volatile. `symbols` explains the symbols.
  *
- * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore chained
- * back from the level at t. The annual method links over twelve months, and the other methods link month by month. A link uses the levels
- * if no break is listed between them and their growth equals g within 0.05 and rounding. Otherwise the link uses g, and half of the last
- * decimal of g adds to the rounding bound of the row. With the Bank's CSV, which has one decimal, that is 0.05% of the level. With its
- * workbook it is close to zero. If g is missing, levels are as published and the row names the breaks that it spans. No such row spans the
- * new data collection that began in July 2019, which changed levels by tens of billions.
+ * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore
+ * calculated backwards from the level at t, in links. In the annual method, a link is twelve months. In the other methods, it is one
+ * month. A link uses the published levels if no break is listed between them and their growth equals the published growth g, within 0.05
+ * and rounding. Otherwise the link uses g. Half of the last decimal of g is then added to the rounding bound of the row. The Bank's CSV
+ * file has one decimal, so this is 0.05% of the level. For its workbook, it is close to zero. If g is missing, levels are as published,
+ * and the row names the breaks that it spans. No such row spans July 2019, because the new data collection of that month changed levels
+ * by tens of billions.
  *
- * Total credit excludes financial businesses. A row without it uses total credit by the former definition (E_t, growth e_t), which ended in
- * 2023. The row states the definition.
+ * Total credit excludes financial businesses. If it is missing, the row uses total credit by the former definition (E_t, growth e_t),
+ * which ended in 2023. The row states which definition it uses.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
@@ -35,14 +36,17 @@ import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** `over`: quarters in a flow. `apart`: quarters between the two flows. `times`: annualising factor. `step`: months in one link. */
+/**
+ * `over`: number of quarters in a flow. `apart`: number of quarters between the two flows. `times`: annualising factor. `step`: number of
+ * months in one link.
+ */
 const METHODS = {
   annual: { over: 4, apart: 4, times: 1, step: 12 },
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
-/** How the headline names the flow, and the flow that it is compared with. */
+/** The words in the headline for the flow, and for the flow with which it is compared. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
   annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
@@ -188,17 +192,18 @@ const BILLION = 9;
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
 
 interface Levels {
-  /** The values at the requested months, in the published unit. */
+  /** The values in the requested months, in the published unit. */
   readonly values: readonly number[];
-  /** Maximum rounding errors in the values. Null for levels as published. */
+  /** Maximum rounding errors of the values. Null if levels are as published. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Half of the last published decimal of growth, in percentage points. It is 0.05 for one decimal. */
+/** Half of the last published decimal of growth, in percentage points. If growth has one decimal, this is 0.05. */
 const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
 /**
- * If growth of the levels differs from growth in table D1 by more than this and rounding, a break is assumed.
+ * The difference, in addition to rounding, above which a break is assumed. It is the difference between the growth of the levels and the
+ * growth in table D1.
  */
 const DIFFERENT_PCT = 0.05;
 
@@ -207,7 +212,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** Chains the level backwards from its value in the latest month. Returns null if a value is missing. */
+/** Calculates the levels backwards from the level in the latest month. Returns null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -221,8 +226,8 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
 }
 
 /**
- * Calculates the previous level of the chain. Uses the ratio of published levels if no break is listed and D1 agrees, otherwise the growth
- * in D1.
+ * Calculates the previous level. If no break is listed and D1 agrees, uses the ratio of published levels. Otherwise uses the growth in
+ * D1.
  */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
   const rounding = roundingOf(growth);
@@ -237,12 +242,14 @@ const spanned = (level: SeriesView, from: number, to: number): readonly MethodBr
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
 /**
- * Adds the largest errors of the levels. The change in the flow adds and subtracts four levels, so their errors add up. Annualising is not
- * included.
+ * Adds the largest errors of the levels. The change in the flow adds and subtracts four levels, so their errors add up. The annualising
+ * factor is not included.
  */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
-/** Returns published levels. Returns null if a level is missing, or if a break between the levels makes them incomparable. */
+/**
+ * Returns published levels. Returns null if a level is missing. Also returns null if a break between the levels makes them incomparable.
+ */
 function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
   if (!months.every(level.has)) return null;
   const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');

@@ -1,10 +1,10 @@
 /**
  * Economic dashboard: seven headline indicators.
  *
- * With start or end, a quarter has a row if the cash rate, inflation, unemployment and wages are published. The other values can be null.
- * Without start and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the
- * indicators are released at different times. Except for spending, they are the current values of the concepts. Only changes from the
- * previous value are calculated.
+ * If the request has start or end, each quarter has a row if the cash rate, inflation, unemployment and wages are published for it. The
+ * other values can be null. Otherwise the answer has the latest value of each indicator with its reference period. `period` is then null,
+ * because the indicators are released at different times. These values are the current values of the concepts, except for spending. Only
+ * changes from the previous value are calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
@@ -158,7 +158,7 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** The change from the previous value is null if the period before the latest value is missing. */
+/** Returns the row of an indicator. The change from the previous value is null if the period before the latest value is missing. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();
@@ -176,7 +176,10 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   };
 }
 
-/** The headline omits an indicator whose period ended more than this number of days before the latest one. */
+/**
+ * The maximum number of days between the ends of periods in the headline. An indicator is omitted if its period ended earlier than that
+ * before the latest one.
+ */
 const MOST_DAYS = 400;
 
 function indicatorsInWords(indicators: readonly Indicator[]): string | null {

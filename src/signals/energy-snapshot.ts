@@ -1,8 +1,9 @@
 /**
  * The current electricity market: price, demand, generation and its renewable share, by region and for the whole market.
  *
- * If AEMO intervened, price and demand are from the run without the intervention. Rooftop solar is a half-hourly estimate, so there are two
- * shares, for metered output only and with rooftop solar. The registration list has the fuel of each unit.
+ * If AEMO intervened in the market, price and demand are from the run without the intervention. Rooftop solar is a half-hourly estimate.
+ * There are therefore two shares: one for metered output only, and one that includes rooftop solar. The fuel of each unit is from the
+ * registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
 import { member } from '../core/assert.ts';
@@ -22,14 +23,20 @@ const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
 /** Fuel types that store or consume electricity. */
 const NOT_GENERATION = ['battery', 'load'];
 /**
- * The number of five-minute intervals to read. A rooftop estimate appears about 20 minutes after its half hour, so metered output for the
- * same time is within the last hour.
+ * The number of five-minute intervals to read. A rooftop estimate is published about 20 minutes after its half hour. Metered output for
+ * the same time is therefore within the last hour.
  */
 const INTERVALS_READ = 13;
 
-/** Prices are published before demand. The code searches this number of earlier intervals for both, and otherwise uses the latest price. */
+/**
+ * The number of earlier intervals in which both a price and a demand are searched, because prices are published before demand. If none
+ * has both, the latest price is used.
+ */
 const MOST_BACK = 3;
-/** The number of intervals in a day. Output more than a day before or after the price is not shown, because the two are not comparable. */
+/**
+ * The number of intervals in a day. Output is not shown if it is more than a day earlier or later than the price, because the two are
+ * then not comparable.
+ */
 const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
@@ -173,7 +180,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** Returns the latest interval with a price and a demand for every region. */
+/** Returns the latest interval in which every region has a price and a demand. */
 function completeInterval(
   price: Selection,
   load: Selection,
@@ -195,7 +202,7 @@ const inOneRegion = (row: { readonly region: string; readonly interval_end: stri
 
 /**
  * Returns the renewable share in per cent. Returns null if there is no generation.
- * @param rooftop output of rooftop solar in MW, which is added to renewable and to total output
+ * @param rooftop output of rooftop solar in MW. It is added to renewable output and to total output
  */
 function renewableShare(units: readonly SelectedSeries[], t: number, rooftop = 0): number | null {
   const outputOf = (some: readonly SelectedSeries[]): number => some.reduce((sum, unit) => sum + Math.max(0, unit(t)), 0);

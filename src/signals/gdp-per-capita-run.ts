@@ -1,10 +1,10 @@
 /**
  * Gross domestic product per person: the number of consecutive quarters in which it has fallen.
  *
- * One count uses falling levels, and a second count uses published negative growth. They differ if a fall rounds to 0.0, which ends only
- * the second count. Both count back to the latest quarter without a fall. If a quarter in this range is missing, the row is absent, because
- * the real count could be higher. All quarters in a count are from one vintage, because population is revised after each census and volumes
- * each year.
+ * There are two counts. One counts falling levels, and the other counts negative published growth. They differ if a fall rounds to 0.0,
+ * because this ends only the second count. Both count backwards to the latest quarter without a fall. If a quarter in this range is
+ * missing, the row is absent, because the real count could be higher. All quarters in a count are from one vintage, because population is
+ * revised after each census and volumes each year.
  *
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */

@@ -1,8 +1,8 @@
 /**
  * Gender pay gap in an industry, compared with all industries.
  *
- * For industries, WGEA publishes the mid-point, which half of the employers exceed. It differs from WGEA's headline for all employees,
- * which is not in the workbook and is shown separately as published. Gaps are for the latest reporting year.
+ * For industries, WGEA publishes the mid-point, which half of the employers exceed. WGEA's headline for all employees is a different
+ * measure. It is not in the workbook, so it is shown separately as published. Gaps are for the latest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';
@@ -183,7 +183,7 @@ function earningsGap(a: Selection): { readonly gap: number; readonly period: str
   return { gap: 100 * (1 - women(t) / men(t)), period };
 }
 
-/** Normalises a name, so that different spellings become equal. */
+/** Normalises a name, so that its different spellings become equal. */
 const plain = (name: string | number | null): string =>
   String(name)
     .toLowerCase()

@@ -1,12 +1,12 @@
 /**
  * Contributions to growth: the contribution of each part of expenditure to quarterly growth in gross domestic product.
  *
- * By default growth and contributions are as published, to one decimal place. With method=computed they are calculated by the method that
+ * By default, growth and contributions are as published, with one decimal. With method=computed, they are calculated with the method that
  * the ABS has used since the June quarter 2012.
  *
- * With published contributions, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of
- * five values. With computed contributions, it also contains changes in inventories, which have no growth rate because their level can be
- * zero. A quarter with a missing part has no row.
+ * If contributions are published, the residual has two causes: the discrepancy between the three measures of gross domestic product, and
+ * the rounding of five values. If they are computed, it also contains changes in inventories. These have no growth rate, because their
+ * level can be zero. A quarter with a missing part has no row.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of
  * contributions to growth)
@@ -25,11 +25,11 @@ const INVENTORIES = 'INVENTORIES';
 
 interface Part {
   readonly detail: string;
-  /** The name as written in the middle of a sentence. */
+  /** The name in the middle of a sentence. */
   readonly name: string;
-  /** 1 for parts that are added to GDP, and -1 for imports. */
+  /** 1 for a part that is added to GDP. -1 for imports, which are subtracted. */
   readonly sign: 1 | -1;
-  /** The larger part that includes this part. Null for a direct part of GDP. */
+  /** The larger part that includes this part. Null if it is a direct part of GDP. */
   readonly within: typeof DEMAND | null;
 }
 
@@ -43,7 +43,7 @@ const PARTS: readonly Part[] = [
   { detail: 'EXPORTS', name: 'exports', sign: 1, within: null },
   { detail: 'IMPORTS', name: 'imports', sign: -1, within: null },
 ];
-/** Inventories have no growth rate, because their level can be zero. */
+/** The parts that have a growth rate. Inventories have none, because their level can be zero. */
 const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
 
 const contributionSeries = (detail: string) =>

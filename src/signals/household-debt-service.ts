@@ -1,10 +1,10 @@
 /**
- * Household debt service: an estimate of the share of household income that goes to debt service.
+ * Household debt service: an estimate of the share of household income that is paid as interest and repayments.
  *
- * The published values (E13) are from lenders' reports and cover housing loans only. The estimates cover all debt, including before E13
- * begins. They use the Bank for International Settlements' debt service ratio, which assumes that all debt is repaid in equal instalments.
- * One housing loan rate represents all debt, the number of years is an assumption, and money in offset accounts counts as debt. A quarter
- * with a missing month or ratio is absent.
+ * The published values (table E13) are from lenders' reports and are for housing loans only. The estimates are for all debt, and include
+ * the time before E13 begins. They use the debt service ratio of the Bank for International Settlements, which assumes that all debt is
+ * repaid in equal instalments. One housing loan rate is used for all debt. The number of years is an assumption. Money in offset accounts
+ * is counted as debt. A quarter with a missing month or ratio is absent.
  * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
  * @see https://www.rba.gov.au/statistics/tables/ (E2, E13, F5, F6)
  */

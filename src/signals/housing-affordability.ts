@@ -1,13 +1,13 @@
 /**
  * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
- * Values for households are for the latest quarter with both inputs. Each is also calculated from median prices of dwellings sold, because
- * a few expensive dwellings do not raise a median.
+ * Values for households are for the latest quarter in which both inputs have a value. Each is also calculated from median prices of
+ * dwellings sold, which a few expensive dwellings do not raise.
  *
- * The ATO does not publish a median income for states, so they use a median of postcode medians. It is close to the median for all persons
- * but not equal, and the answer states the kind of median. The mean price of a dwelling is compared with the median income of one person,
- * which is some years older. The ratio does not extrapolate to a common date. Household income is an estimate, because hourly wages
- * represent all income. Hours, household members and other income change too.
+ * The ATO does not publish a median income for states. Their values therefore use a median of postcode medians. It is close, but not equal,
+ * to the median of all persons. The answer states the kind of median. The mean price of a dwelling is compared with the median income of
+ * one person, although this income is some years older. It is not adjusted to the date of the price. Household income is an estimate,
+ * because it assumes that all income changes with hourly wages. Hours worked, the number of household members and other income also change.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
@@ -68,7 +68,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'Median and mean dwelling prices as a multiple of income, years to save a deposit, and repayments as a share of household income.',
   mode: 'snapshot',
   gives: 'object',
-  // Incomes of thousands of postcodes would be slow to read for every year, so only the latest year is read.
+  // Only the latest year of incomes is read. Reading the incomes of thousands of postcodes for every year would be slow.
   past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
@@ -303,7 +303,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       };
     });
     const { price_to_income_ratio: k } = national;
-    // A household is first, because most dwellings are bought by households, and because the income of a person is some years older.
+    // The sentence about households comes first. Households buy most dwellings, and the income of a person is some years older.
     const headline =
       medianWords(onMedian, rateWords) ??
       householdWords(national, rateWords) ??
@@ -336,7 +336,7 @@ function affordability(price: Amount | null, income: Income | null) {
   };
 }
 
-/** Returns the values for households in quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
+/** Returns the values for households in quarter q. A field is null if the price, wages in q, or wages at the Census are missing. */
 function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null, weekly: number, loan: Loan) {
   const value = q === null ? null : audIn(V, q);
   const income = q === null ? null : householdIncome(w, q, weekly);
@@ -354,13 +354,13 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
-/** Writes the interest rate used for the shares. Shares for two dates can use different rates, so each needs its rate. */
+/** Writes the interest rate that the shares use. Shares for two dates can use different rates, so each of them states its rate. */
 function rateInWords(rate: number | null, published: Figure | null): string {
   if (rate === null) return '';
   return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;
 }
 
-/** Writes the sentence about median prices. Returns null without a median price or an income. */
+/** Writes the sentence about median prices. Returns null if there is no median price or no income. */
 function medianWords(
   {
     median_price_period: quarter,

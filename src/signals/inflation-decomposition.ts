@@ -4,16 +4,17 @@
  * Monthly values (frequency=m) are as published by the ABS. For quarters the ABS publishes only indexes, so rates and contributions are
  * calculated.
  *
- * With one link period inside the year, the sum is Ribe's two-link form. Otherwise it is a single term. A weight times the change over the
- * year would be wrong. Weights apply at the prices of their link period, and change inside the year.
+ * If one link period is inside the year, the sum is Ribe's two-link form. Otherwise it is a single term. The weight multiplied by the
+ * change over the year would be wrong. Weights apply at the prices of their link period, and change within the year.
  *
- * The quarterly index was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
- * inside the year, growth and contributions use means of the monthly index, so that both quarters are from one collection. Inflation is the
- * official rate from the quarterly index. The rate from the groups' collection is given separately.
+ * The prices of the quarterly index were collected quarterly up to 2025-Q2. Since then, the quarterly index has been the mean of the
+ * complete monthly index. If this change is inside the year, growth and contributions use means of the monthly index. Both quarters are
+ * then from one collection. Inflation is the official rate from the quarterly index. The rate from the collection of the groups is shown
+ * separately.
  *
  * The residual is due to rounding in published weights, indexes and, in monthly rows, inflation. If inflation and the groups are from
- * different collections, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not on
- * reference bases. A period with a missing group has no row.
+ * different collections, the residual includes the difference between the two (0.02 in 2026-Q2). Results depend only on ratios of
+ * indexes, so they do not depend on reference periods. A period with a missing group has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions
  * of chain-linked indexes)
@@ -35,7 +36,7 @@ import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** A larger residual, in percentage points, cannot be explained by rounding. */
+/** The maximum residual in percentage points that rounding can explain. */
 const ROUNDING_PPT = 0.05;
 
 /** The monthly index is optional. If it is available, it replaces the quarterly index. */
@@ -249,7 +250,7 @@ function linksBetween(of: Views, from: number, to: number): readonly number[] {
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** Returns the link period whose weights apply on a day. Without a link period, the row is absent. */
+/** Returns the link period whose weights apply on a day. If there is no such period, the row is absent. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));

@@ -1,9 +1,9 @@
 /**
  * Labour slack: people who want work or more work, and job vacancies for each unemployed person.
  *
- * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
- * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so the one for underutilisation
- * begins in July 2024. There is no estimate of full employment, because no such series is published.
+ * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014, only February, May, August and
+ * November have a row, because the survey measured underemployment quarterly. A mean needs 120 consecutive months, so the mean of
+ * underutilisation begins in July 2024. There is no estimate of full employment, because no agency publishes such a series.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
  */
@@ -14,7 +14,7 @@ import { defineHistorySignal, refuse, type SeriesView } from '../core/define-sig
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** Underemployment is published monthly from July 2014. */
+/** The month from which underemployment is published monthly: July 2014. */
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 

@@ -1,8 +1,8 @@
 /**
  * Headline indicators of each state.
  *
- * Values are as published. Labour force values are seasonally adjusted if published for the state, otherwise trend, otherwise original. The
- * row states the adjustment. The three values are for the same month.
+ * Values are as published. Labour force values are seasonally adjusted if the ABS publishes them for the state. Otherwise they are trend,
+ * or else original. The row states the adjustment. The three values are for the same month.
  * @see https://www.abs.gov.au/statistics
  */
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
@@ -114,7 +114,7 @@ interface Rate {
   readonly adjustment: Adjustment | null;
 }
 
-/** Compares states with the same adjustment only. The ABS publishes some territories only as trend. */
+/** Compares only states with the same adjustment. For some territories, the ABS publishes only trend values. */
 function inStates(rates: readonly Rate[], month: string): string | null {
   const adjusted = rates.filter(({ adjustment }) => adjustment === 'seasonally_adjusted');
   const alike = adjusted.length > 0 ? adjusted : rates.filter(({ adjustment }) => adjustment === rates[0]?.adjustment);

@@ -1,8 +1,8 @@
 /**
  * Five-minute dispatch of the National Electricity Market: price, demand and generation in each region.
  *
- * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are from the run without the intervention, which
- * sets the price. An interval is identified by its end, in market time (UTC+10).
+ * Rows are the latest intervals as published, with the latest row last. If AEMO intervened, the values are from the run without the
+ * intervention, which sets the price. An interval is identified by its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
  */
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';

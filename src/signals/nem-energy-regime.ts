@@ -1,7 +1,7 @@
 /**
  * Regime of each region in the electricity market, by its latest price.
  *
- * The rules in the formula apply in order, and the first true rule decides. If none is true, the regime is normal.
+ * The rules in the formula are checked in order. The first rule that is true sets the regime. If no rule is true, the regime is normal.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem
  */
 import { inForceOn } from '../core/dated-constant.ts';
@@ -22,7 +22,7 @@ import { REGION, regionsOf } from './parameters/region.ts';
 import { dollars, listed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** The most severe regime is first. */
+/** The regimes, with the most severe one first. */
 const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
 type Regime = (typeof REGIMES)[number];
 

@@ -1,10 +1,10 @@
 /**
- * Real cash rate: the current policy rate less the latest inflation.
+ * Real cash rate: the current policy rate minus the latest inflation.
  *
- * Both inflation rates are from the quarterly consumer price index, on whose trimmed mean the RBA focuses, or both from the monthly index.
- * The trimmed mean of the other index is given separately with its period. The target is read from the table of the RBA's decisions by
- * effective date. A decision that takes effect after today is ignored. The neutral rate and its band are judgements, so each is a parameter
- * with a source.
+ * Both inflation rates are from the quarterly consumer price index, or both are from the monthly index. The RBA focuses on the quarterly
+ * trimmed mean. The trimmed mean of the other index is shown separately with its period. The target is read from the table of the RBA's
+ * decisions by effective date. A decision is ignored if it takes effect after today. The neutral rate and its band are judgements, so
+ * each of them is a parameter with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
@@ -32,7 +32,7 @@ const MEASURES = {
 
 const UNIT = 'Per cent';
 
-/** An older survey of expectations does not cover the next year. */
+/** The maximum age in days of a survey of expectations. An older survey is not about the next year. */
 const OLDEST_SURVEY_DAYS = 366;
 
 export const REAL_CASH_RATE = defineSnapshotSignal({

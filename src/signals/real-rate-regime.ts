@@ -1,9 +1,9 @@
 /**
  * Real policy rate and its regime.
  *
- * The target is read from the table of the RBA's decisions by effective date, up to the table's publication date. Quarters missing from an
- * input are absent. A quarter without a published estimate of the neutral rate has no regime. The neutral rate and its band are judgements,
- * so both are parameters, and the defaults state their authors.
+ * The target is read from the table of the RBA's decisions by effective date, up to the table's publication date. If an input has no
+ * value for a quarter, there is no row. A quarter has no regime if no estimate of the neutral rate was published. The neutral rate and
+ * its band are judgements, so both are parameters, and the defaults state their authors.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.rba.gov.au/statistics/tables/ (A2, G1)
  * @see https://www.rba.gov.au/publications/bulletin/2017/sep/bu-0917-2a.html (the neutral rate)

@@ -1,9 +1,9 @@
 /**
  * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
- * Rates after tax are given for tax_rate and for each marginal rate for residents in the income year (July to June). Interest is taxed in
- * full, including the part that offsets inflation. Periods missing from an input are absent. The table of rates begins in July 1996, and
- * earlier periods have no tax rates.
+ * Rates after tax are calculated for tax_rate, and for each marginal rate of residents in the income year (July to June). All interest is
+ * taxed, including the part that only offsets inflation. If an input has no value for a period, there is no row. The table of tax rates
+ * begins in July 1996, so earlier periods have no rates after tax.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */
@@ -172,7 +172,10 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)}% less ${printed(now.cpi_annual_pct)}%.`,
 });
 
-/** Returns the residents' marginal rates in the income year of a period, and the requested rate. Rates are distinct and ascending. */
+/**
+ * Returns the marginal rates of residents in the income year of a period, and the requested rate. Rates are ascending, and no rate occurs
+ * twice.
+ */
 function marginalRates(of: Period, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);

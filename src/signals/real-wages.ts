@@ -1,9 +1,9 @@
 /**
- * Real wages: whether wages grow faster than prices.
+ * Real wages: a comparison of the growth of wages and prices.
  *
- * The gap uses published rates, so that it matches published headlines. The real wage index is calculated from a wage and a price index
- * without rounding. Its growth can therefore differ from the gap by a few tenths. It is null if an index is missing. Periods missing from a
- * published rate are absent.
+ * The gap uses published rates, so that it agrees with published headlines. The real wage index is calculated from a wage index and a
+ * price index, without rounding. Its growth can therefore differ from the gap by a few tenths. It is null if an index is missing. If a
+ * published rate has no value for a period, there is no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.rba.gov.au/statistics/tables/ (G1)
  */

@@ -1,8 +1,8 @@
 /**
  * Employed persons by industry, and the change over the year.
  *
- * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, the quarter
- * has no shares, because shares need the sum of all industries.
+ * Values are original, so every change is from the same quarter of the previous year. Shares need the sum of all industries. If an
+ * industry has no value in a quarter, the quarter has no shares.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
 import { member } from '../core/assert.ts';

@@ -1,9 +1,9 @@
 /**
  * Employment by state.
  *
- * Values are seasonally adjusted if published for the state, otherwise trend, otherwise original. Changes are within the same series.
- * Shares are of the sum of the states, which does not equal Australia, because each state is adjusted separately. If a state is missing,
- * shares are absent.
+ * Values are seasonally adjusted if the ABS publishes them for the state. Otherwise they are trend, or else original. A change compares
+ * values of the same series. Shares are of the sum of the states. This sum does not equal the value for Australia, because each state is
+ * adjusted separately. If a state is missing, there are no shares.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { at } from '../core/assert.ts';

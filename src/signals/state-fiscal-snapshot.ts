@@ -1,9 +1,9 @@
 /**
  * State and territory budgets: general government revenue, expenses and debt.
  *
- * Revenue, expenses, balances and net debt are as published. The 2024-25 vintage has neither net debt nor the debt securities that a state
- * owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so they are given as an upper bound. Each row
- * is for the state's latest financial year.
+ * Revenue, expenses, balances and net debt are as published. The 2024-25 vintage has no net debt and no debt securities that a state
+ * owns, so net debt is null. The answer has an upper bound for it: liabilities minus the other assets, which are never lower than net
+ * debt. Each row is for the state's latest financial year.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 

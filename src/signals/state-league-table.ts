@@ -1,9 +1,9 @@
 /**
- * State league table: each state's indicators compared with their ten-year means, and the states ranked by the difference.
+ * State league table. It compares each state's indicators with their ten-year means, and ranks the states by the difference.
  *
- * The values for all eight states have the same period, vintage and adjustment. Otherwise the states are not ranked by that indicator, and
- * a note gives the reason. The period is the latest that all eight have. The mean rank needs at least six of the eight indicators, because
- * a mean over fewer would not be comparable.
+ * Values are compared only if those of all eight states have the same period, vintage and adjustment. Otherwise the states are not ranked
+ * by that indicator, and a note states the reason. The period is the latest one that all eight states have. The mean rank needs at least
+ * six of the eight indicators, because a mean over fewer would not be comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)
  */
 
@@ -31,7 +31,7 @@ interface Indicator {
   readonly name: string;
   readonly measure: Measure;
   readonly unit: string;
-  /** 1 if a higher value is better, otherwise -1. */
+  /** 1 if a higher value is better. Otherwise -1. */
   readonly better: 1 | -1;
 }
 
@@ -187,7 +187,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
-    // Both inputs are in one dataset, so if one is missing, both are.
+    // Both inputs are in one dataset. If one of them is missing, the other is missing too.
     unemployment: eachSeries(SERIES.unemployment),
     employment: eachSeries(SERIES.employment),
   }),
@@ -225,7 +225,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   },
 });
 
-/** Returns the mean ranks of the states, best state first. */
+/** Returns the mean ranks of the states, with the best state first. */
 function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
   return STATES.map((state) => {
     const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));

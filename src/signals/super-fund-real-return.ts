@@ -1,8 +1,9 @@
 /**
  * Real return of all MySuper products: net earnings after tax, less inflation.
  *
- * Sums cover the products that have all three values. This is a return on average assets, calculated from APRA's MySuper statistics. It is
- * not a published rate of return or a member's return. It ignores the timing of contributions within the year.
+ * Sums are over the products that have all three values. The result is a return on average assets, calculated from APRA's MySuper
+ * statistics. It is not a published rate of return, and not the return of a member. It ignores the timing of contributions within the
+ * year.
  * @see https://www.apra.gov.au/annual-mysuper-statistics
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
@@ -14,7 +15,7 @@ import { against, printed } from './wording/figures.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
-/** A return above 40% or below −40% is caused by wrong units or a merger, not by earnings. */
+/** The maximum return in per cent, positive or negative. A larger one is caused by wrong units or a merger, and not by earnings. */
 const MOST_PCT = 40;
 
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({

@@ -1,8 +1,8 @@
 /**
  * Trade in goods: the monthly balance, and the main kinds of exports and imports.
  *
- * All values are on the balance of payments basis: current prices, seasonally adjusted, Australia. Months have goods only, because services
- * are published quarterly. Kinds are the most detailed published items, without totals and subtotals.
+ * All values are on the balance of payments basis: current prices, seasonally adjusted, Australia. Monthly values are for goods only,
+ * because services are published quarterly. Kinds are the most detailed published items. Totals and subtotals are excluded.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
  */
 import { AU_BALANCE_OF_PAYMENTS } from '../catalogue/series/external.ts';
@@ -34,9 +34,15 @@ const BALANCE = '170';
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** The listed kinds must cover this share of the total. If a large kind such as coal or gas is missing, the largest kinds are not known. */
+/**
+ * The minimum share of the total that the listed kinds must cover. If a large kind such as coal or gas is missing, the largest kinds are
+ * not known.
+ */
 const LEAST_SHARE = 0.995;
-/** X, M and B are each rounded by up to half of their last digit, so the total error is up to three halves. */
+/**
+ * The maximum rounding error of X, M and B together. Each of them is rounded by up to half of its last digit, so the total is up to three
+ * halves.
+ */
 const ROUNDED_HALVES = 1.5;
 
 const balanceOf = (id: string) =>
@@ -45,7 +51,7 @@ const balanceOf = (id: string) =>
     id,
   );
 
-/** Returns `halves` units of the last published digit. The factor 1 + 1e-9 allows for binary arithmetic. */
+/** Returns `halves` units of the last published digit. The factor 1 + 1e-9 allows for errors of floating-point numbers. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;
@@ -169,7 +175,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   },
 });
 
-/** Returns the balances in AUD billion, in the latest quarter with both goods and services. */
+/** Returns the balances in AUD billion. The quarter is the latest one with both goods and services. */
 function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   const t = newestCommon(goods, services);
   const [g, s] = [goods, services].map((view) => (t === null ? null : shiftDecimal(view(t), view.multiplier - BILLION)));
@@ -181,12 +187,13 @@ function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   };
 }
 
-/** Returns the balance. Imports (debits) are published with or without a negative sign. */
+/** Returns the balance. Imports (debits) may be published with a negative sign or without it. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>
   exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
 /**
- * Returns the largest kinds. Returns null if the kinds cover too little of the total, or more than the total because some include others.
+ * Returns the largest kinds. Returns null if the kinds cover too little of the total. Also returns null if they add up to more than the
+ * total, because some kinds then include others.
  */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
   const kinds = G.series

@@ -1,8 +1,9 @@
 /**
  * Wages compared with housing costs.
  *
- * The headline is wages minus dwelling values. The gap to rents is separate. All values are for the same quarter, so a quarterly value is
- * never compared with a monthly one. Fields about rents are null if rents have no value in the quarter or a year before.
+ * The headline compares growth of wages with growth of dwelling values. The gap to rents is a separate field. All values are for the same
+ * quarter. A quarterly value is never compared with a monthly value. Fields about rents are null if rents have no value in the quarter,
+ * or in the quarter one year earlier.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  */

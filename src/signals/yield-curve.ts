@@ -1,9 +1,9 @@
 /**
  * Slope of the yield curve: government bond yields compared with the cash rate.
  *
- * All values are averages for the same month. Months missing from an input are absent. Months before January 1995, when daily yields begin,
- * are absent too, because the basis of earlier averages is not published. From March 2020 to November 2021 the Reserve Bank had a target
- * for the three-year yield, and the rows of these months state the target.
+ * All values are averages for the same month. If an input has no value for a month, there is no row. There are no rows before January
+ * 1995, when daily yields begin, because the basis of earlier averages is not published. From March 2020 to November 2021, the Reserve
+ * Bank had a target for the three-year yield. The rows of these months state the target.
  * @see https://www.rba.gov.au/statistics/tables/ (F1.1, F2.1)
  * @see https://www.rba.gov.au/monetary-policy/reviews/yield-target/
  */

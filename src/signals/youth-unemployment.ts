@@ -1,8 +1,9 @@
 /**
  * Youth unemployment: people aged 15 to 24, compared with people of all ages.
  *
- * States also have participation rates. The two rates for a place have the same month and adjustment: seasonally adjusted if both are
- * available, otherwise trend or original. Each row states the adjustment. Without a common month and adjustment, a state has no values.
+ * States also have participation rates. The two rates of a place are for the same month, and have the same adjustment. They are
+ * seasonally adjusted if both rates are published with this adjustment. Otherwise they are trend or original. Each row states the
+ * adjustment. A state has no values if the two rates have no common month and adjustment.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { member } from '../core/assert.ts';

@@ -1,4 +1,4 @@
-/** Median household income in the 2021 Census. Indicators extrapolate it with a wage index. */
+/** Median household income in the 2021 Census. Indicators adjust it to later dates with a wage index. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 

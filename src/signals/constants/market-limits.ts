@@ -42,7 +42,7 @@ export const MARKET_PRICE_CAP: DatedTable = {
 };
 
 /**
- * If the sum of prices over seven days is above this threshold, pricing is administered. Since October 2021 the sum has 2,016 five-minute
+ * Pricing is administered if the sum of prices over seven days is above this threshold. Since October 2021, the sum has 2,016 five-minute
  * prices.
  */
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
@@ -73,7 +73,7 @@ export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/M
 
 const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
 
-/** Prices are limited to this cap during administered pricing. The lowest price is then minus this cap. */
+/** The highest price during administered pricing. The lowest price is then minus this cap. */
 export const ADMINISTERED_PRICE_CAP: DatedTable = {
   title: 'Administered price cap',
   entries: [

@@ -1,4 +1,4 @@
-/** Published estimates of the neutral real cash rate by publication date, and the half-width of the range around a single estimate. */
+/** Published estimates of the neutral real cash rate by publication date. Also the half-width of the range around a single estimate. */
 import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
 const BULLETIN = 'RBA Bulletin, September Quarter 2017, McCririck and Rees, The Neutral Interest Rate';
@@ -14,7 +14,7 @@ const estimate = <T>(from: string, value: T, source: string, sourceUrl: string):
   sourceUrl,
 });
 
-/** The value is null for years without a published estimate. The table begins in 1993, when the inflation target began. */
+/** The value is null for years without a published estimate. The table begins in 1993 with the inflation target. */
 export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   title: 'Neutral real cash rate',
   entries: [
@@ -49,7 +49,7 @@ export const READING_OF_2025: DatedConstant<number> = estimate(
 );
 
 /**
- * The range of the RBA's models. It applies until the RBA publishes another range in numbers. A single estimate does not replace the range.
+ * The range of the RBA's models. It applies until the RBA publishes the numbers of another range. A single estimate does not replace it.
  */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',

@@ -1,4 +1,4 @@
-/** Marginal income tax rates for residents, by the first day of the income year in which they started. */
+/** Marginal income tax rates for residents, by the first day of the first income year in which they applied. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const PRIOR_YEARS = 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents';
@@ -13,7 +13,7 @@ const rates = (
 /**
  * Rates above the tax-free threshold, in ascending order. They exclude the Medicare levy, the flood levy of 2011-12 and the budget repair
  * levy of 2014-15 to 2016-17.
- * A changed rate adds an entry. A changed threshold does not.
+ * If a rate changes, the table has a new entry. If only a threshold changes, it has none.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
   title: 'Marginal income tax rates of Australian residents, without the Medicare levy',

@@ -12,7 +12,7 @@ const target = (from: string, value: number | null, source: string, sourceUrl: s
   sourceUrl,
 });
 
-/** Null from the date on which the target was discontinued. */
+/** The target. Null from the date on which it was discontinued. */
 export const YIELD_TARGET: DatedTable<number | null> = {
   title: 'Target for the yield on three-year government bonds',
   entries: [

@@ -1,7 +1,7 @@
 /** Finds periods in which several inputs have values. */
 import type { FigureView } from '../../core/define-signal.ts';
 
-/** Returns a view that is shifted by `by` periods. Its value at t is the value at t - by. */
+/** Returns a view that is later by `by` periods. Its value at t is the value at t - by. */
 export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | 'span'> {
   return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
 }

@@ -1,4 +1,4 @@
-/** The contribution of a part to growth in a chain volume. */
+/** A part of a chain volume, from which its contribution to growth is calculated. */
 
 export interface ChainedPart {
   readonly volume: number;
@@ -10,9 +10,8 @@ export interface ChainedPart {
 }
 
 /**
- * Returns the contribution in percentage points: growth of the part, times its share of the whole in the previous period at that period's
- * prices.
- * Volumes do not add up outside the reference year, so the formula uses only ratios of volumes.
+ * Returns the contribution in percentage points. It is the growth of the part, multiplied by its share of the whole in the previous period,
+ * at the prices of that period. The formula uses only ratios of volumes, because volumes do not add up outside the reference year.
  * @see
  * https://www.abs.gov.au/statistics/detailed-methodology-information/concepts-sources-methods/australian-system-national-accounts-concepts-sources-and-methods/2020-21
  * (paragraphs 6.34 to 6.37)

@@ -1,4 +1,7 @@
-/** Levels of the consumer price index for a change. All are from the monthly index, or all from the quarterly index. */
+/**
+ * Levels of the consumer price index from which a change is calculated. All are from the monthly index, or all are from the quarterly
+ * index.
+ */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';
@@ -11,12 +14,12 @@ export interface CpiIndex {
   readonly monthly: SeriesView;
 }
 
-/** From this quarter, the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
+/** From this quarter on, the quarterly index is the mean of the complete monthly index. That index begins in April 2024. */
 const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
 
 /**
- * Chooses the index that all quarters use. This is the monthly index if the quarters are on both sides of the change and have all months,
- * otherwise the quarterly index.
+ * Chooses the index that all quarters use. It is the monthly index if some quarters are before the change, others are after it, and all
+ * have their months. Otherwise it is the quarterly index.
  */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
   const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
@@ -25,7 +28,7 @@ export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly nu
 }
 
 /**
- * Returns the level for each quarter. For the monthly index this is the exact sum of its months instead of the mean, because callers use
+ * Returns the level in each quarter. For the monthly index, this is the exact sum of the months and not their mean, because callers use
  * only ratios.
  */
 export const levelIn =

@@ -1,8 +1,8 @@
-/** Weights of the consumer price index. The ABS publishes them for link periods, and they apply until the next link period. */
+/** Weights of the consumer price index. The ABS publishes them for link periods. They apply until the next link period. */
 import type { SeriesView } from '../../core/define-signal.ts';
 import { lastDay, period } from '../../core/period.ts';
 
-/** Returns whether t is a link period. All groups are re-weighted together, so a weight of one group is sufficient. */
+/** Returns true if t is a link period. All groups get new weights together, so the weight of one group is sufficient. */
 export const isLink = (weights: readonly SeriesView[], t: number): boolean => weights.some((w) => w.has(t));
 
 /** Returns the latest link period that ended on or before `day`. */

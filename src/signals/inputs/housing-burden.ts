@@ -1,4 +1,4 @@
-/** The price of a dwelling compared with household income, and median prices of dwellings sold. */
+/** Compares the price of a dwelling with household income. Also calculates median prices of dwellings sold. */
 import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
 import { present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
@@ -15,7 +15,10 @@ const [MONTHS_A_YEAR, BUFFER] = [12, 3];
 const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 export const KINDS = ['houses', 'attached'] as const;
 
-/** Returns the series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW` or `HOUSES.SYDNEY`. */
+/**
+ * Returns the series whose ids start with `AU.DWELLING.{detail}.`. The key is the rest of the id, such as `SYDNEY`, `REST_NSW` or
+ * `HOUSES.SYDNEY`.
+ */
 const byPlace = (detail: string): Readonly<Record<string, SeriesHandle>> =>
   Object.fromEntries(
     AU_DWELLING_SALES.flatMap((handle) => {
@@ -37,8 +40,9 @@ export const audIn = (view: PublishedFigures, t: number): number | null => {
 };
 
 /**
- * Returns the national median price in AUD: the median of the medians of capitals and the rest of each state, weighted by sales. The quarter is
- * the latest with values in `other` and for houses in every capital. Returns null if there is no such quarter.
+ * Returns the national median price in AUD. It is the median of the medians for capitals and for the rest of each state, weighted by
+ * sales. The quarter is the latest one in which `other` has a value and houses in every capital have values. Returns null if there is no
+ * such quarter.
  */
 export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {
   const capitals = CAPITALS.flatMap(({ suffix }) => medianIn(medians, 'houses', suffix) ?? []);
@@ -52,7 +56,7 @@ export function nationalMedian(medians: Views, sales: Views, other: PublishedFig
   return aud === null ? null : { t, aud };
 }
 
-/** `deposit` and `saving` are in per cent, `rate` in per cent a year, and `years` is the loan term. */
+/** Assumptions about a loan. `deposit` and `saving` are in per cent, and `rate` is in per cent a year. `years` is the term of the loan. */
 export interface Loan {
   readonly deposit: number;
   readonly saving: number;
@@ -60,7 +64,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** Compares a price with an income. A result is null if a price, income or rate that it needs is null. */
+/** Compares a price with an income. A result is null if a price, income or rate on which it depends is null. */
 export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
   const ratio = price === null || income === null ? null : price / income;
   const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));
@@ -78,8 +82,8 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
 }
 
 /**
- * Returns annual household income in AUD, which is Census income times wage growth since then. Returns null if wages in q or at the Census
- * are missing.
+ * Returns annual household income in AUD. It is the Census income, multiplied by wage growth since the Census. Returns null if wages in q
+ * or at the Census are missing.
  */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
@@ -98,7 +102,7 @@ export function ofMedian(median: ReturnType<typeof nationalMedian>, income: numb
   };
 }
 
-/** Returns a row for the latest quarter with a median price and a wage index. Returns an empty list if there is no such quarter. */
+/** Returns a row for the latest quarter that has a median price and a wage index. Returns an empty list if there is no such quarter. */
 export function capitalRow(
   { name, state }: (typeof CAPITALS)[number],
   dwelling: (typeof KINDS)[number],

@@ -13,7 +13,7 @@ const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: stri
   { adjustment: 'original', tsest: '10' },
 ];
 
-/** A month and the same month of the previous year, with the months between. */
+/** The number of months from a month of the previous year to the same month of this year, including both. */
 const THIRTEEN_MONTHS = 13;
 const TEN_YEARS = 120;
 
@@ -31,7 +31,7 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
     newest: months,
   });
 
-/** Selects thirteen months of each measure for the states, all persons, in every adjustment. */
+/** Selects thirteen months of each measure for the states, in every adjustment. Values are for all persons. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
 /** Selects ten years of each measure for Australia and the states, in every adjustment. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
@@ -43,7 +43,7 @@ export interface Adjusted {
 
 export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
 
-/** Returns the value at t in the best adjustment that has one. Returns null if no adjustment has a value. */
+/** Returns the value at t, in the best adjustment that has a value. Returns null if no adjustment has one. */
 export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
   const found = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const series = from.find({ ...codes, TSEST: tsest });
@@ -52,7 +52,7 @@ export function bestAdjusted(from: Selection, codes: Readonly<Record<string, str
   return found[0] ?? null;
 }
 
-/** Returns both values at t in the best adjustment that has both. Returns null if no adjustment has both. */
+/** Returns both values at t, in the best adjustment that has both. Returns null if no adjustment has both. */
 export function bothAdjusted(
   t: number,
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },

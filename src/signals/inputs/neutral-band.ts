@@ -1,4 +1,4 @@
-/** The neutral range of a real rate. It is from the latest estimate published by a date, or from the caller. */
+/** The neutral range of a real rate. It is the latest estimate that was published by a date, or the request sets it. */
 import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated-constant.ts';
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
 import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
@@ -34,7 +34,10 @@ export const ESTIMATE = {
 export interface Band {
   readonly low: number;
   readonly high: number;
-  /** True for a range of models. At a rate inside this range, some models show restrictive policy and others accommodative policy. */
+  /**
+   * True for a range of models. At a rate inside this range, policy is restrictive according to some models and accommodative according
+   * to others.
+   */
   readonly isRange: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Median taxable income of persons, as published or as a median of postcode medians. */
+/** Median taxable income of persons. It is as published, or it is a median of postcode medians. */
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Figure, PublishedFigures, Selection } from '../../core/define-signal.ts';
 import { lastDay, parsePeriod } from '../../core/period.ts';
@@ -25,8 +25,8 @@ export function publishedMedian({ series: [series] }: Selection): Income | null 
 }
 
 /**
- * Returns the median of postcode medians for the latest year, weighted by persons. It covers the postcodes of a state, or of all states,
- * that have both values.
+ * Returns the median of postcode medians for the latest year, weighted by persons. It uses the postcodes of a state or of all states.
+ * Each must have a median and a number of persons.
  */
 export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
   const year = P.newest;
@@ -45,7 +45,7 @@ interface Postcode {
   readonly n: number;
 }
 
-/** Caches the postcodes of a selection, because an indicator calculates nine medians from the same 2,300 postcodes. */
+/** Caches the postcodes of a selection. An indicator calculates nine medians from the same 2,300 postcodes. */
 const POSTCODES = new WeakMap<Selection, readonly Postcode[]>();
 
 function postcodesOf(P: Selection, t: number): readonly Postcode[] {

@@ -1,4 +1,4 @@
-/** Returns the smallest value at which cumulative weight reaches half of the total weight. Returns null for an empty list. */
+/** Returns the smallest value at which the cumulative weight is at least half of the total weight. Returns null for an empty list. */
 export function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
   const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let reached = 0;

@@ -12,6 +12,6 @@ export const STATE = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** Returns the requested state, or all eight states for null. */
+/** Returns the requested state. For null, returns all eight states. */
 export const statesOf = (value: StateAbbreviation | null): readonly MainState[] =>
   MAIN_STATES.filter(({ abbreviation }) => value === null || abbreviation === value);

@@ -1,4 +1,7 @@
-/** Finds the rows with the largest and the smallest value. Includes all ties, so that the order of rows does not matter. */
+/**
+ * Finds the rows with the largest and the smallest value. If several rows have the same value, all of them are included, so the order of
+ * rows does not matter.
+ */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 
@@ -16,8 +19,8 @@ export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): E
 }
 
 /**
- * Writes a state's full name: `South Australia` or `the Northern Territory`. Abbreviations are ambiguous, because SA can also mean
- * seasonally adjusted.
+ * Writes a state's full name, such as `South Australia` or `the Northern Territory`. Abbreviations are ambiguous. For example, SA can
+ * also mean seasonally adjusted.
  */
 export function stateName(abbreviation: StateAbbreviation): string {
   const name = MAIN_STATES.find((state) => state.abbreviation === abbreviation)?.name ?? abbreviation;

@@ -1,9 +1,9 @@
-/** A minus sign. A line could break after a hyphen. */
+/** A minus sign. It is used because a line could break after a hyphen. */
 const MINUS = '−';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Formats a number such as `194,082` or `−0.7`. Rounds half away from zero. A number that rounds to zero has no sign. */
+/** Formats a number such as `194,082` or `−0.7`. Halves are rounded away from zero. A number that rounds to zero has no sign. */
 export const printed = (value: number, decimals = 1): string => rounded(value, decimals).replace('-', MINUS);
 
 /** Formats a number for programs, with a hyphen as its sign, such as `-0.7`. */
