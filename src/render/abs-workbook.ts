@@ -67,7 +67,7 @@ function dataSheet(columns: readonly AbsColumn[]): WrittenSheet {
   };
 }
 
-/** Returns the first day of a month. ABS workbooks date a period by the first day of its last month. */
+/** Returns the first day of a month. In ABS workbooks, the date of a period is the first day of its last month. */
 function firstOfMonth(date: string | undefined): WrittenCell {
   const day = date === undefined ? null : parseIsoDay(`${date.slice(0, 8)}01`);
   return day === null ? NO_CELL : { day };

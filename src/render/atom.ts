@@ -3,7 +3,7 @@ import { type FeedFrame, type FeedItem, xmlText } from './rss.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** Returns a tag URI (RFC 4151), whose authority includes the year 2026. It does not depend on the URL of the service. */
+/** Returns a tag URI (RFC 4151). Its authority includes the year 2026. It does not depend on the URL of the service. */
 const tagOf = (id: string): string => `tag:wattle,2026:${encodeURIComponent(id)}`;
 
 export function renderAtom(items: readonly FeedItem[], frame: FeedFrame): string {

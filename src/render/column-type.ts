@@ -1,4 +1,4 @@
-/** Finds the types of columns for Parquet files and CSV metadata. */
+/** Finds the types of columns. Parquet files and CSV metadata contain them. */
 import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -12,7 +12,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d
 class ColumnKinds {
   readonly #kinds = new Set<ColumnType>();
 
-  /** Adds the values of a column. If the values include text or two different types, the column is text, so further values are not read. */
+  /**
+   * Adds the values of a column. If they include text or two different types, the type of the column is text. Further values are then not
+   * read.
+   */
   add(rows: Table['rows'], column: number): void {
     for (const row of rows) {
       if (this.#kinds.size > 1 || this.#kinds.has('text')) return;
@@ -21,7 +24,10 @@ class ColumnKinds {
     }
   }
 
-  /** Returns the common type of all values, or text if the types differ. Without values, the type depends on the name and unit. */
+  /**
+   * Returns the type that all values have. Returns text if the types differ. If there are no values, the type depends on the name and the
+   * unit.
+   */
   type(name: string, unit: string | null): ColumnType {
     const [kind, other] = this.#kinds;
     if (kind === undefined) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';
@@ -45,7 +51,7 @@ export function typesOf({ headings, units, rows }: Table): readonly ColumnType[]
 
 /**
  * Returns the type of each column of a dated table with many rows.
- * @param answer with some rows, which determine the columns
+ * @param answer with some of the rows, from which the columns are found
  * @param parts all rows in batches
  */
 export async function columnTypes(answer: Answer, parts: AsyncIterable<readonly Row[]>): Promise<readonly ColumnType[]> {

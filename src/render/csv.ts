@@ -6,19 +6,19 @@ import { rowsOf } from './envelope.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
 /**
- * A spreadsheet may run text with this start as a formula. The first character can be a full-width sign. Spaces, line breaks or a byte
- * order mark can precede the sign.
+ * Matches the start of text that a spreadsheet may run as a formula. The first character can be a full-width sign. Spaces, line breaks or
+ * a byte order mark can precede the sign.
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Writes an answer as UTF-8. Missing values are empty.
+ * Writes an answer as UTF-8. The cell of a missing value is empty.
  * @param options.dated adds the last day of each period, as in workbooks
- * @param options.safe puts `'` before text that could run as a formula, but not before numbers
+ * @param options.safe adds `'` to the start of text that could run as a formula, but not to numbers
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): Buffer {
   const part = keptPartOf(answer.data);
-  // A line depends only on its row, the columns and the options, so cached lines can be reused.
+  // A line depends only on its row, the columns and the options. Cached lines can therefore be reused.
   const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
   if (part !== undefined) {
     const [head = ''] = linesOf({ ...answer, data: rowsOf(answer).slice(0, 1) }, options);
@@ -27,7 +27,7 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return Buffer.from(linesOf(answer, options).join(''));
 }
 
-/** Prepares a CSV in parts. The rows in `answer` determine the columns. */
+/** Prepares a CSV in parts. Its columns are found from the rows in `answer`. */
 export function csvInParts(answer: Answer, safe: boolean): { readonly head: string; readonly lines: (rows: readonly Row[]) => string } {
   const isDated = datedTable(answer).headings.length > tableOf(answer).headings.length;
   const of = (data: readonly Row[]): readonly string[] => linesOf({ ...answer, data }, { safe, dated: true, isDated });
@@ -42,7 +42,7 @@ function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean; isDa
   return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard)));
 }
 
-/** Writes comment lines for the top of the file: title, units, source, release date, and whether the data are current. */
+/** Writes comment lines for the top of the file. They contain the title, units, source, release date, and whether the data are current. */
 export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string {
   const { summary } = meta as { readonly summary?: { readonly title?: string; readonly units?: string } };
   const units = [...new Set(columns.flatMap(({ unit }) => unit || []))];

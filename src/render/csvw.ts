@@ -1,7 +1,6 @@
 /**
- * Writes CSV on the Web metadata: types, units, source, licence and notes. The metadata of `AU.CPI.YOY.csv` are in
- * `AU.CPI.YOY.csv-metadata.json`.
- * @see https://www.w3.org/TR/tabular-metadata/
+ * Writes CSV on the Web metadata: types, units, source, licence and notes. For example, `AU.CPI.YOY.csv-metadata.json` contains the
+ * metadata of `AU.CPI.YOY.csv`.
  */
 import { at } from '../core/assert.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -19,7 +18,7 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
 /**
  * Writes the metadata of one CSV file.
  * @param url URL of the CSV, relative to the metadata
- * @param types types of the columns, if the answer does not have all rows
+ * @param types types of the columns. Needed if the answer does not have all rows
  */
 export function renderCsvMetadata(answer: Answer, url: string, types?: readonly ColumnType[]): string {
   const table = datedTable(answer);
@@ -49,7 +48,7 @@ export function renderCsvMetadata(answer: Answer, url: string, types?: readonly 
   });
 }
 
-/** Encodes a column name, because names are variables in URI templates, which do not allow other characters. */
+/** Encodes a column name. Names are variables in URI templates, which do not allow all characters. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -5,7 +5,10 @@ import type { Answer } from '../queries/base/answer.ts';
 interface EnvelopeFrame {
   /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** An ISO timestamp, which becomes `retrieved_at` in answers whose sources have no retrieval time, such as lists. */
+  /**
+   * The time of the answer, as an ISO timestamp. It becomes `retrieved_at` if the sources of the answer have no retrieval time, such as
+   * in lists.
+   */
   readonly now: string;
   readonly serverVersion: string;
   /** The URL of this answer as CSV. `nextUrl` is the URL of the next page. */
@@ -19,7 +22,7 @@ export interface Envelope {
   readonly links: { readonly csv: string | null; readonly next: string | null };
 }
 
-/** Builds the envelope. `meta.source` is the first of `meta.sources`, and `meta.retrieved_at` is the latest retrieval. */
+/** Builds the envelope. `meta.source` is the first entry of `meta.sources`. `meta.retrieved_at` is the latest retrieval time. */
 export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
   return {
@@ -41,7 +44,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** Returns the rows in an answer, or the single object as one row. */
+/** Returns the rows of an answer. If the answer is a single object, returns it as one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

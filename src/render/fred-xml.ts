@@ -1,11 +1,11 @@
 /**
- * Writes FRED's answers as XML, which is FRED's default format. Single members become attributes of the root, and items in lists become
- * elements.
+ * Writes FRED's answers as XML, which is FRED's default format. Single members become attributes of the root element. Items of lists
+ * become elements.
  *
  *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
 
-/** The name of the elements for a list, and the member that becomes their text. */
+/** For a list, the name of its elements, and the member of each item that becomes the text of the element. */
 interface ListForm {
   readonly element: string;
   readonly text?: string;
@@ -44,7 +44,10 @@ interface ReleasePage {
   readonly series: readonly { readonly observations: readonly object[] }[];
 }
 
-/** Writes a page of version 2: the release with its sources, then series with their observations. Single members become attributes. */
+/**
+ * Writes a page of version 2. It has the release with its sources, and then series with their observations. Single members become
+ * attributes.
+ */
 export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
   const { sources, ...own } = release;
   const members = Object.entries(single).filter(([, value]) => value !== null);
@@ -65,7 +68,7 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // Omits nulls and lists.
+  // Omits members that are null or lists.
   const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];

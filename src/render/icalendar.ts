@@ -26,7 +26,7 @@ interface CalendarFrame {
 /** The maximum length of a line in octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
-/** The time zone component, because a calendar needs at least one component, even without events. */
+/** The time zone component. A calendar needs at least one component, even if it has no events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -94,7 +94,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Returns a normalised URL, or an empty string for a malformed URL, so that the line is still valid. */
+/** Returns a normalised URL. Returns an empty string for a malformed URL, so that the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
 /** Folds a long line without splitting a character. */

@@ -1,15 +1,15 @@
-/** Writes an answer as JSON, with the same bytes as JSON.stringify. */
+/** Writes an answer as JSON. The bytes are the same as those of JSON.stringify. */
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Returns UTF-8. If the JSON text of the rows is cached, it is inserted as is. */
+/** Returns UTF-8. If the JSON text of the rows is cached, it is inserted unchanged. */
 export function renderJson({ data, ...rest }: Envelope): Buffer {
   const rows = data instanceof JsonRows ? Buffer.from(data.json.slice(1, -1)) : keptJson(data);
   if (rows === null) return Buffer.from(JSON.stringify({ data, ...rest }));
   return Buffer.concat([Buffer.from('{"data":['), rows, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
-/** Returns the rows without brackets, or null if they are not cached. */
+/** Returns the JSON text of the rows without brackets. Returns null if it is not cached. */
 function keptJson(data: Envelope['data']): Uint8Array | null {
   const kept = keptPartOf(data)?.bytes('json', (rows) => rows.map((row) => `${JSON.stringify(row)},`));
   return kept === undefined ? null : kept.subarray(0, -1);

@@ -1,4 +1,4 @@
-/** Writes one row on each line, as in `data` of the JSON. */
+/** Writes one row on each line. A row is the same as in `data` of the JSON answer. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

@@ -131,7 +131,7 @@ const targetOf = ({ type }: EntitySet, sets: readonly EntitySet[]): string | und
 
 type Restriction = boolean | readonly string[];
 
-/** Lists the operations that an entity set does not support, so that clients such as Power Query calculate them locally. */
+/** Lists the operations that an entity set does not support. Clients such as Power Query then calculate them locally. */
 const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [string, Readonly<Record<string, Restriction>>])[] => [
   ['ExpandRestrictions', { Expandable: false }],
   ['SearchRestrictions', { Searchable: false }],
@@ -143,13 +143,13 @@ const contextOf = (root: string, metadata: ODataMetadata, path: string): object 
 
 /**
  * Writes the body of a result.
- * @param next returns the URL of the next page after a number of rows
+ * @param next returns the URL of the next page, which starts after a number of rows
  */
 export function resultText(root: string, result: RenderedResult, metadata: ODataMetadata, next: (taken: number) => string): string {
   if (result.kind === 'count') return String(result.count);
   if (result.kind === 'property' || result.kind === 'raw') {
     const { kind, context: path, value } = result;
-    // A property without a value has an empty body.
+    // If a property has no value, the body is empty.
     if (value === null) return '';
     return kind === 'raw' ? String(value) : JSON.stringify({ ...contextOf(root, metadata, path), value });
   }

@@ -17,12 +17,12 @@ export function renderParquet(answer: Answer, address: string): Promise<Buffer> 
   return parquetBytes(fields, columnsOf(fields, table.rows), metadataOf(answer, table, address));
 }
 
-/** The number of rows in a row group of a long file. */
+/** The number of rows in one row group of a file with many rows. */
 const ROWS_OF_A_GROUP = 20_000;
 
 /**
- * Writes a file with many rows in chunks. Reads the rows twice, because all values must be known to choose the types of the columns.
- * @param answer with some rows, but `meta` of all rows
+ * Writes a file with many rows in chunks. Reads the rows twice, because the types of the columns depend on all values.
+ * @param answer with some of the rows. Its `meta` is for all rows
  * @param parts returns all rows in batches
  */
 export async function* longParquetOf(answer: Answer, address: string, parts: () => AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** The maximum number of rows in a workbook that is built in memory, which takes half a second. A longer workbook is streamed. */
+/** The maximum number of rows in a workbook that is built in memory. This takes half a second. A workbook with more rows is streamed. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
 /** Writes `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Returns an empty list if the answer has all rows. */
@@ -11,7 +11,7 @@ export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readon
 
 /**
  * Writes the last line of an incomplete CSV or JSON Lines file, with the URL of the next file. In CSV it is a comment (`comment='#'` in
- * pandas). Returns an empty string for other formats, whose metadata have the note.
+ * pandas). Returns an empty string for other formats, because their metadata contain the note.
  */
 export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
   if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;

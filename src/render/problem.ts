@@ -1,4 +1,4 @@
-/** The JSON form of all errors: the members in RFC 9457 and Wattle's additional members. */
+/** The JSON form of all errors. It has the members of RFC 9457 and Wattle's additional members. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
@@ -10,7 +10,7 @@ export interface Problem {
   /** The requested path, without the query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** The same text as `detail`, for clients that show this member. */
+  /** The same text as `detail`. Some clients show only this member. */
   readonly error: string;
   readonly hint: string | null;
   /** Similar ids or paths, most similar first. */
@@ -30,7 +30,7 @@ interface ProblemFrame {
 
 const OURS = 'Something went wrong on our side. The request_id identifies the error in the log.';
 
-/** Builds the body of an error. For status 500 the detail is a fixed sentence, because internal details must not be public. */
+/** Builds the body of an error. For status 500, the detail is a fixed sentence, because internal details must not become public. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const detail = status === 500 ? OURS : error.message;

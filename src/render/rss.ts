@@ -22,7 +22,7 @@ export interface FeedFrame {
   readonly self: string;
   /** The time of the latest change to the feed, in ms since the epoch. */
   readonly builtAt: number;
-  /** How long feed readers should wait before they load the feed again, in minutes. */
+  /** The number of minutes that feed readers should wait before they load the feed again. */
   readonly ttlMinutes: number;
 }
 

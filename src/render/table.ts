@@ -1,4 +1,4 @@
-/** Converts rows to a table, for CSV, workbooks and Parquet. Nested members become columns. */
+/** Converts rows to a table. CSV, workbooks and Parquet use it. Nested members become columns. */
 import { at } from '../core/assert.ts';
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -14,7 +14,7 @@ export interface Table {
 
 /**
  * Converts an answer to a table with the columns of `answer.columns`. The heading for `dimensions.region` is `region`.
- * Missing values are null. Lists of words are joined by `; `, and other lists are JSON.
+ * Missing values are null. Words of a list are joined by `; `. Other lists are written as JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -26,9 +26,9 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * Adds the column `date` with the last day of each period, because programs cannot place text such as `2026-06` on a time axis. Tables of
- * daily values have no such column.
- * @param isDated for part of a table: whether the whole table has the column
+ * Adds the column `date` with the last day of each period. Without it, programs could not place text such as `2026-06` on a time axis.
+ * Tables of daily values do not need the column.
+ * @param isDated for a part of a table: true if the whole table has the column
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
   const table = tableOf(answer);
@@ -46,7 +46,7 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
   };
 }
 
-/** Returns the last part of each path, or the whole path if several paths end with the same part. */
+/** Returns the last part of each path. If several paths end with the same part, returns their whole paths. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => at(path, -1));
   return paths.map((path, i) => {

@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet that describes the columns and sources. */
+/** Writes an .xlsx workbook. One sheet has rows with real dates and numbers. Another sheet describes the columns and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { longWorkbook } from '../formats/written/long-workbook.ts';
@@ -33,7 +33,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
 
 /**
  * Builds a workbook in chunks.
- * @param answer with some rows, but `meta` of all rows
+ * @param answer with some of the rows. Its `meta` is for all rows
  * @param parts all rows in batches
  */
 export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
@@ -52,7 +52,7 @@ export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIter
 }
 
 const DATA = 'Data';
-/** The first rows, which determine the widths of columns. */
+/** The number of first rows from which the widths of columns are calculated. */
 const ROWS_MEASURED = 50;
 
 const widthsOf = (headings: readonly string[], cells: readonly (readonly WrittenCell[])[]): readonly number[] =>

@@ -1,10 +1,13 @@
-/** A set of numbers from 1 to a size. A sparse set lists its numbers in order. A dense set has one bit for each number. */
+/** A set of numbers from 1 to a maximum. A sparse set lists its numbers in order. A dense set has one bit for each possible number. */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A set is stored as sparse only if this makes it 8 times smaller, because a look-up in a sparse set is a binary search. */
+/**
+ * The factor by which the sparse form of a set must be smaller than the dense form. A look-up in a sparse set is slower, because it is a
+ * binary search.
+ */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
@@ -61,13 +64,16 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** Returns a function that finds the first number in all sets that is not below `from`, or null. */
+  /**
+   * Returns a function that finds the first number, not below `from`, that all sets contain. The function returns null if there is no
+   * such number.
+   */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
     const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // Ignores numbers below `from`.
+      // Ignores numbers that are below `from`.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
         let word = mask & u32At(first, at) & u32At(second, at);
@@ -109,7 +115,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** Returns whether the set has all numbers from `from` up to, but not including, `end`. */
+  /** Returns true if the set contains all numbers from `from` up to, but not including, `end`. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -141,7 +147,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** Returns up to `limit` numbers above `number`, in ascending order. */
+  /** Returns the next numbers after `number`, in ascending order. There are at most `limit` of them. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -162,14 +168,14 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** Finds the next common number as in `nextInAll`. This set must be sparse. */
+  /** Finds the next common number, as `nextInAll` does. This set must be sparse. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
     return found ?? null;
   }
 
-  /** Returns the index of a number in a sparse set, or the index at which to insert it. */
+  /** Returns the index of a number in a sparse set. If the set does not contain it, returns the index at which it would be inserted. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;
@@ -207,7 +213,7 @@ export class BitsetBuilder {
   }
 }
 
-/** A dense set also has a bit for number 0, which is never set. */
+/** A dense set also has a bit for the number 0. It is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;
@@ -218,7 +224,7 @@ function setBit(words: Uint32Array, number: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Counts the numbers that all dense sets have in common. */
+/** Counts the numbers that all the dense sets contain. */
 function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {

@@ -1,13 +1,16 @@
-/** The cache for one register's index. Entries stay valid, because an index never changes. Closing the register removes the cache. */
+/**
+ * The cache for the index of one register. Entries stay valid, because an index never changes. The cache is removed when the register is
+ * closed.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** The number of cached bitsets. A bitset for millions of documents uses half a megabyte. */
+/** The maximum number of cached bitsets. A bitset for millions of documents uses half a megabyte. */
 const BITSETS = 64;
-/** The number of cached blocks, of 4 kB each. */
+/** The maximum number of cached blocks. A block uses 4 kB. */
 const BLOCKS = 8_192;
 const FINDINGS = 1_000;
 
@@ -22,7 +25,7 @@ export class SearchCache {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** Caches whether a condition is true, such as whether a query has any match. */
+  /** Caches if a condition is true, such as whether a query has any match. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }
@@ -31,7 +34,7 @@ export class SearchCache {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
   }
 
-  /** Returns the block without a promise if it is cached or can be read synchronously. */
+  /** Returns the block. If it is cached or can be read synchronously, it is returned without a promise. */
   block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
     const known = this.#blocks.get(name);
     if (known) return known;

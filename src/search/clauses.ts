@@ -1,4 +1,4 @@
-/** Finds the documents that match a clause. Chooses the cheapest method: reading lists in order, bitsets, or look-ups in lists. */
+/** Finds the documents that match a clause. Chooses the fastest method: reading lists in order, bitsets, or look-ups in lists. */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { HashFilter } from './hash-filter.ts';
@@ -9,7 +9,7 @@ import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
 
-/** One word in a query. A document matches if it has any of the terms in any of the zones. */
+/** One word of a query. A document matches if at least one of the zones contains at least one of the terms. */
 export interface Clause {
   readonly entries: readonly TermEntry[];
   readonly zones: readonly Zone[];
@@ -17,13 +17,13 @@ export interface Clause {
 
 export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 
-/** A clause with at least this number of documents can become a bitset, if its lists are short enough. */
+/** The minimum number of documents of a clause that can become a bitset. Its lists must also be short enough. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** The number of look-ups up to which building a bitset would cost more time than it saves. */
+/** The maximum number of look-ups for which a bitset is not built. Building it would take more time than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
-/** How many times faster reading a document from a list is than a look-up in the list. */
+/** The number of documents that can be read from a list in the time of one look-up. */
 const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
@@ -53,7 +53,7 @@ export class ClauseReader {
   }
 
   /**
-   * Returns a predicate for the clause. It remembers its position in the lists, so each reader needs a separate predicate.
+   * Returns a predicate for the clause. The predicate stores its position in the lists, so each reader needs a separate one.
    * @param questions approximate number of look-ups
    */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
@@ -62,14 +62,14 @@ export class ClauseReader {
   }
 
   /**
-   * Returns the clause as a bitset, or null if building it costs more time than it saves.
+   * Returns the clause as a bitset. Returns null if building it would take more time than it saves.
    * @param questions approximate number of look-ups
    */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
     return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
   }
 
-  /** Whether the clause can become a bitset: it matches enough documents, and the lists to read are short enough. */
+  /** Returns true if the clause can become a bitset. It must match enough documents, and its lists must be short enough. */
   isSet({ entries, zones }: Clause): boolean {
     const read = entries.filter((entry) => !this.isFrequent(entry));
     return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
@@ -96,7 +96,10 @@ export class ClauseReader {
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** Returns the documents that have all terms, in any zone, or null if every term is frequent, because the result may be too long. */
+  /**
+   * Returns the documents that contain all terms, in any zone. Returns null if every term is frequent, because the result may be too
+   * long.
+   */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -125,7 +128,7 @@ export class ClauseReader {
     }
   }
 
-  /** Returns a predicate that looks documents up in the lists. The first look-up reads the lists. */
+  /** Returns a predicate that looks up documents in the lists. The lists are read at the first look-up. */
   async looked(clause: Clause): Promise<Predicate> {
     const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
     const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
@@ -133,7 +136,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The bitset for a frequent term includes both zones, so it cannot answer for one zone.
+        // The bitset of a frequent term covers both zones. It therefore cannot be used for a single zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -146,7 +149,10 @@ export class ClauseReader {
     };
   }
 
-  /** Returns a filter that excludes most documents that do not match, or null if reading the lists costs more time than the look-ups. */
+  /**
+   * Returns a filter that excludes most documents that do not match. Returns null if reading the lists would take more time than the
+   * look-ups.
+   */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;

@@ -1,11 +1,12 @@
 /**
- * Excludes most documents that are not in a list. The hash of a document is its last binary digits, because these are evenly distributed.
+ * Excludes most documents that are not in a list. The hash of a document consists of its last binary digits, because these are evenly
+ * distributed.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** With eight bits for each document in the list, the filter excludes seven in eight other documents. */
+/** The number of bits for each document in the list. With eight bits, the filter excludes seven in eight other documents. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {
@@ -30,7 +31,7 @@ export class HashFilter implements DocumentSet {
     }
   }
 
-  /** Returns true for all added documents, and for a few other documents. */
+  /** Returns true for all documents that were added, and for a few others. */
   has(document: number): boolean {
     const hash = document & this.#mask;
     return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;

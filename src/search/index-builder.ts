@@ -1,5 +1,5 @@
 /**
- * Builds an index in bounded memory, for any number of documents.
+ * Builds an index for any number of documents. The memory that it needs is limited.
  *
  *   document ─words→ entries in memory ─full→ run on disk, sorted by term ─all runs, merged→ terms with their documents
  */
@@ -13,10 +13,10 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** The maximum number of words from documents in memory, which use 8 MB in addition to their text. */
+/** The maximum number of words of documents in memory. They use 8 MB in addition to their text. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
-/** The index stores prefixes of these lengths if more than `PREFIX_TERMS` terms have the prefix. */
+/** The lengths of prefixes that the index stores. A prefix is stored if more than `PREFIX_TERMS` terms start with it. */
 const NOTED_PREFIXES = [MIN_PREFIX, MIN_PREFIX + 1];
 
 interface TermDocuments {
@@ -32,14 +32,17 @@ export class IndexBuilder {
   #closed = false;
   readonly #runs: { readonly from: number; readonly to: number }[] = [];
   #numbers = new Map<string, number>();
-  /** The key of an entry is its term number times two, plus its zone. `#positions` has the document position of each entry. */
+  /**
+   * The key of each entry, which is two times the number of its term, plus its zone. `#positions` has the document position of each
+   * entry.
+   */
   readonly #keys = new Uint32Array(ENTRIES);
   readonly #positions = new Uint32Array(ENTRIES);
   #entries = 0;
   #scores = new Uint16Array(SCORES_AT_ONCE);
   #documents = 0;
 
-  /** @param spill path of a temporary file for the sorted runs. `close` deletes the file */
+  /** @param spill path of a temporary file for the sorted runs. `close` deletes it */
   constructor(spill: string) {
     this.#spill = spill;
     this.#file = openSync(spill, 'wx+');
@@ -59,12 +62,12 @@ export class IndexBuilder {
     }
   }
 
-  /** Returns two bytes for each position. The first two bytes are unused, because positions start at 1. */
+  /** Returns two bytes for each position. The first two bytes are not used, because positions start at 1. */
   staticScores(): Uint8Array {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
 
-  /** Returns the rows of all index tables. The rows of each table are in key order. */
+  /** Yields the rows of all index tables. The rows of a table are in the order of their keys. */
   *index(): Generator<IndexRow> {
     this.#flush();
     const order = new DocumentOrder(this.#scores.subarray(0, this.#documents + 1));
@@ -126,7 +129,7 @@ export class IndexBuilder {
   }
 
   /**
-   * Returns each term once, in alphabetical order, with its documents by zone.
+   * Yields each term once, with its documents by zone. Terms are in alphabetical order.
    * @param documents document numbers by position
    */
   *#merged(documents: Uint32Array): Generator<TermDocuments> {
@@ -150,7 +153,7 @@ export class IndexBuilder {
 
 /**
  * Sorts entries by key, and returns the index at which each key ends. Entries with equal keys stay in the order of positions.
- * @param count number that is greater than all keys
+ * @param count a number greater than all keys
  */
 function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array; readonly ends: Uint32Array } {
   const ends = new Uint32Array(count);
@@ -167,7 +170,7 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
   return { order, ends };
 }
 
-/** Collects the terms of each prefix. The caller must add terms in alphabetical order. */
+/** Collects the terms that start with each prefix. The terms must be added in alphabetical order. */
 class PrefixCollector {
   readonly #letters: number;
   #prefix = '';
@@ -184,7 +187,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** The row has one term more than a search uses. The extra term shows the search that the list is incomplete. */
+  /** The row has one more term than a search uses. The additional term shows that the list is incomplete. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

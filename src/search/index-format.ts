@@ -1,5 +1,5 @@
 /**
- * The tables of an index. Any store can contain them, because they are text, whole numbers and bytes by key.
+ * The tables of an index. Any store can contain them, because their values are text, whole numbers and bytes, and each row has a key.
  *
  *   terms      term, then for each zone the number of its documents and the documents, or for a list in blocks the last document of each
  *   blocks     term, zone, number of the block from 0, the block
@@ -14,7 +14,7 @@ import { u32At } from './unsigned.ts';
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
 type IndexCell = string | number | Uint8Array;
 
-/** The key columns come first in each table. */
+/** The tables with their columns. In each table, the key columns come first. */
 export const INDEX_TABLES = {
   terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
   blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },
@@ -37,9 +37,9 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** Lists with up to this number of documents are stored in the row of their term. Longer lists are stored in blocks. */
+/** The maximum number of documents of a list that is stored in the row of its term. A longer list is stored in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term is frequent if at least one in 64 documents has it, and at least `FREQUENT_DOCUMENTS` have it. */
+/** A term is frequent if at least one in 64 documents contains it, and at least `FREQUENT_DOCUMENTS` documents. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 

@@ -1,4 +1,4 @@
-/** Counts the documents that match a query, up to a limit. Returns an exact number at once if the index has it. */
+/** Counts the documents that match a query, up to a limit. If the index contains the exact number, returns it immediately. */
 import { at } from '../core/assert.ts';
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, sizeOf } from './clauses.ts';
@@ -8,14 +8,14 @@ import { END, indexInAll, nextPassing, type Postings, type Predicate } from './p
 import { countOfTerm } from './terms.ts';
 import { u32At } from './unsigned.ts';
 
-/** Counting stops at this number of matches or of steps. */
+/** The number of matches, or of steps, at which counting stops. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** The maximum number of documents to count, if predicates must test each document. */
+/** The maximum number of documents that are counted if predicates must test each of them. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The lists that the result page has already read. Counting continues with them instead of reading them again. */
+/** The lists that were already read for the page of results. Counting continues with these lists and does not read them again. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
   isWalked(): boolean;
@@ -41,7 +41,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** Returns the number of documents with all exact words, or null if counting them would need the lists. */
+  /** Returns the number of documents that contain all exact words. Returns null if the lists are needed to count them. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -53,7 +53,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Reads one list after the other, in any order, which is much faster than reading several lists in parallel. */
+  /** Reads one list after the other, in any order. This is much faster than reading several lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };

@@ -1,4 +1,4 @@
-/** Finds the documents that match the words in a query in each stage. Chooses the cheapest method. */
+/** Finds the documents that match the words of a query in each stage. Chooses the fastest method. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -21,30 +21,33 @@ import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
 /**
- * Stage 0: documents with all words that begin with the first word. Stage 1: documents with all words.
- * Stage 2: documents with all words or longer words, that begin with the first word or a longer one. Stage 3: documents with all words or
- * longer words.
+ * The number of stages. Stage 0: documents with all words that begin with the first word. Stage 1: documents with all words. Stage 2:
+ * documents with all words or longer forms of them, that begin with the first word or a longer form. Stage 3: documents with all words or
+ * longer forms of them.
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
 /**
- * The maximum number of documents for which conditions on single documents are evaluated one by one. For more documents, they are evaluated
+ * The maximum number of documents for which conditions are evaluated document by document. If there are more, conditions are evaluated
  * for all documents at once.
  */
 const SETTLED_DOCUMENTS = 10_000;
-/** The maximum length of a list to read. If all lists are longer, the search reads the intersection of their bitsets. */
+/** The maximum length of a list that is read. If all lists are longer, the search reads the intersection of their bitsets. */
 const WALKED_DOCUMENTS = 65_536;
 
-/** Allows all documents. It applies until the search knows which frequent words to ignore. This choice must not depend on the filter. */
+/**
+ * A filter that allows all documents. It applies until the search has chosen which frequent words to ignore, because this choice must not
+ * depend on the real filter.
+ */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** A range of documents. `end` is not included. */
+/** A range of documents. `end` is exclusive. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** Returns predicates for a list with about `questions` documents. */
+/** Returns predicates for a list. They will be called for about `questions` documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -54,9 +57,9 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** The documents that the filter allows. Null if it allows all documents with words. */
+  /** The documents that the filter allows. Null if it allows all documents that have words. */
   #allowed: Bitset | null = null;
-  /** Intersections of bitsets, by the terms of the bitsets. */
+  /** Intersections of bitsets, by the terms that the bitsets are for. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -75,7 +78,7 @@ export class Matcher {
     return this.#allowed;
   }
 
-  /** Returns whether any document matches the words. Ignores the filter. */
+  /** Returns true if a document matches the words. Ignores the filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -83,7 +86,7 @@ export class Matcher {
     return cache.finding(JSON.stringify([name, this.terms.map(({ term }) => term)]), () => this.#looksForAny());
   }
 
-  /** Sets the filter. The words must already be known to match a document. */
+  /** Sets the filter. The caller must already know that a document matches the words. */
   async settle(filter: Filter): Promise<void> {
     const { residual } = filter;
     this.#filter = filter;
@@ -94,7 +97,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** Returns the documents in a stage, or null if it has none. */
+  /** Returns the documents of a stage. Returns null if it has no documents. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -107,7 +110,7 @@ export class Matcher {
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** Returns the documents with all exact words, or null if there may be too many of them, or if a word does not occur. */
+  /** Returns the documents that contain all words exactly. Returns null if there may be too many of them, or if a word does not occur. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
@@ -115,8 +118,8 @@ export class Matcher {
   }
 
   /**
-   * Returns the conditions for the documents of one clause: the filter and all other clauses. Sets exclude most documents quickly, and
-   * predicates check the remaining documents exactly.
+   * Returns the conditions for the documents of one clause, which are the filter and all other clauses. Sets quickly exclude most
+   * documents. Predicates check the remaining documents exactly.
    */
   async besides(
     others: readonly Clause[],
@@ -145,8 +148,8 @@ export class Matcher {
   }
 
   /**
-   * Returns the documents that the filter allows, or null if it allows all documents with words. Does not cache small sets, because they
-   * are fast to build.
+   * Returns the documents that the filter allows. Returns null if it allows all documents that have words. Small sets are not cached,
+   * because they are built quickly.
    */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
@@ -164,7 +167,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** Returns documents with all exact words, the first word in `zone`. */
+  /** Returns the documents that contain all words exactly, with the first word in `zone`. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -182,8 +185,8 @@ export class Matcher {
   }
 
   /**
-   * Returns documents with all words, at least one of them only as the start of a longer word. Documents with all exact words are in
-   * earlier stages.
+   * Returns the documents that contain all words, but at least one of them only as the start of a longer word. Documents with all exact
+   * words are in earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -211,8 +214,8 @@ export class Matcher {
   }
 
   /**
-   * Reads the shortest list and checks the other clauses for each document. If all lists are long or the filter allows few documents, reads
-   * the intersection of bitsets.
+   * Reads the shortest list, and checks the other clauses for each of its documents. If all lists are long, or the filter allows few
+   * documents, reads the intersection of bitsets.
    */
   async #allOf(clauses: readonly Clause[], predicatesFor: PredicatesFor): Promise<Postings> {
     const [shortest, ...others] = bySize(clauses);
@@ -228,7 +231,9 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /** Returns the intersection of all clauses' bitsets, in any zone, or null if there are fewer than two bitsets and no filter. */
+  /**
+   * Returns the intersection of the bitsets of all clauses, in any zone. Returns null if there are fewer than two bitsets and no filter.
+   */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -250,9 +255,9 @@ export class Matcher {
     }));
   }
 
-  /** Returns the documents in allowed boost classes whose texts are at least as long as the words. */
+  /** Returns ranges of documents in allowed boost classes. Their texts are at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // One longer word in a document can match several words in the query, if one of them begins with another.
+    // One longer word of a document can match several words of the query, if one of these begins with another.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);

@@ -1,18 +1,18 @@
 /**
  * Stores lists of documents, and computes unions and intersections of unpacked lists.
  *
- *   document         its number in document order (static-rank.ts), from 1. An ascending list is in the order of an answer
- *   posting list     ascending documents: the first, then each difference, as numbers with 7 bits a byte, lowest first
+ *   document         its number in document order (static-rank.ts), from 1. An ascending list has the order of the results
+ *   posting list     ascending documents: the first number, then the differences. A byte has 7 bits of a number, the lowest first
  *   posting block    a part of a long list, packed separately
  */
 import { u32At } from './unsigned.ts';
 
-/** A block uses 1 to 2 kB. */
+/** The number of documents in a block, which uses 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
 /** The maximum number of bytes in a packed 32-bit number. */
 const MOST_BYTES = 5;
-/** The highest bit in a byte means that another byte follows. */
+/** The bits of a byte that are part of the number. If the highest bit is set, another byte follows. */
 export const LOW_BITS = 127;
 
 export function packDocuments(documents: Uint32Array): Uint8Array {

@@ -1,5 +1,5 @@
 /**
- * Combines postings, which are lists of documents in ascending order, and reads only the necessary blocks. Blocks in a remote database are
+ * Combines postings, which are lists of documents in ascending order. Reads only the necessary blocks. Blocks in a remote database are
  * awaited. Blocks in memory are returned without a promise.
  */
 import { Bitset } from './bitset.ts';
@@ -12,27 +12,27 @@ export type Answer<T> = T | Promise<T>;
 
 /** A number greater than every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** The number of steps, which take about 2 ms, after which a search gives other requests a turn. */
+/** The number of steps after which a search lets other requests run. They take about 2 ms. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or a promise that the caller must await before repeating the same call. */
+/** A document, END, or a promise. The caller must await the promise and then repeat the same call. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** Returns the first document from `document` on. Each call must have a higher document than the previous call. */
+  /** Returns the first document that is not below `document`. Each call must have a higher document than the previous call. */
   seek(document: number): Step;
   /** An upper bound for the number of documents. */
   readonly size: number;
 }
 
 /**
- * Returns the document if it matches, otherwise a higher one that may be the next match. Each call must have a higher document than the
- * previous call.
+ * Returns the document if it matches. Otherwise returns a higher document that may be the next match. Each call must have a higher
+ * document than the previous call.
  */
 export type Predicate = (document: number) => Step;
 
-/** Calls `seek` until the result is not a promise. */
+/** Repeats `seek` until its result is not a promise. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -45,7 +45,7 @@ export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
 
-  /** Returns true after every STEPS_AT_ONCE steps. The caller must then await `others`. */
+  /** Returns true once in every STEPS_AT_ONCE steps. The caller must then await `others`. */
   isDue(): boolean {
     this.steps++;
     if (--this.#left > 0) return false;
@@ -63,7 +63,7 @@ export interface Blocks {
   readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** The documents of one list that are in all of the given sets. Reads only the necessary blocks. */
+/** The documents of a list that all the given sets contain. Only the necessary blocks are read. */
 export class BlockPostings implements Postings {
   readonly size: number;
   readonly #blocks: Blocks | null;
@@ -72,7 +72,7 @@ export class BlockPostings implements Postings {
   #documents: Uint32Array;
   #at = 0;
 
-  /** @param documents all documents in ascending order, or their blocks */
+  /** @param documents all documents in ascending order, or the blocks that contain them */
   constructor(size: number, documents: Uint32Array | Blocks, within: readonly DocumentSet[] = []) {
     this.size = size;
     this.#documents = documents instanceof Uint32Array ? documents : NONE;
@@ -100,7 +100,7 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short packed list, unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
+/** A short packed list. It is unpacked while it is read. A prefix has dozens of such lists, and few of them are read to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
@@ -133,7 +133,7 @@ export class PackedPostings implements Postings {
   }
 }
 
-/** Returns the first index, starting at `from`, whose document is in all sets. */
+/** Returns the first index, starting at `from`, whose document all sets contain. */
 export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
   if (first === undefined) return from;
@@ -148,8 +148,8 @@ function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
 }
 
 /**
- * Returns the first index, starting at `from`, whose document is not below `least`. Uses a galloping search: steps double until they are
- * too long, and are then halved.
+ * Returns the first index, starting at `from`, whose document is not below `least`. This is a galloping search. Its steps double until
+ * one is too long, and are then halved.
  */
 function indexOf(documents: Uint32Array, from: number, least: number): number {
   const { length } = documents;
@@ -170,7 +170,7 @@ interface Head {
   next: number;
 }
 
-/** The union of several postings, as a heap ordered by their current documents. */
+/** The union of several postings. It is a heap that is ordered by their current documents. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -192,7 +192,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Seeks in all postings that are behind a document, so that their promises are awaited together. */
+  /** Calls `seek` on all postings that are behind a document. Their promises are then awaited together. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -234,7 +234,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // A promise interrupts a call, and the repeated call does not check skipped documents again.
+    // A promise interrupts the call. The repeated call does not check the skipped documents again.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -252,7 +252,7 @@ export class FilteredPostings implements Postings {
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
-/** Returns the document if it passes all predicates, otherwise a higher document that may pass. */
+/** Returns the document if it passes all predicates. Otherwise returns a higher document that may pass. */
 export function nextPassing(predicates: readonly Predicate[], document: number): Step {
   for (const predicate of predicates) {
     const next = predicate(document);
@@ -261,7 +261,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** Returns a predicate that is true for documents that fail at least one of the predicates. */
+/** Returns a predicate that is true if at least one of the predicates is false. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -273,7 +273,7 @@ export const notAll =
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** The documents found from `#start` up to, but not including, `#end`. */
+  /** The documents that were found, from `#start` up to, but not including, `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
@@ -298,7 +298,7 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Postings that several readers share. Each document is read only once. */
+/** Postings that several readers use. Each document is read only once. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
@@ -330,7 +330,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** Returns the first number in an ascending list that is not below `least`, or null if all are below. */
+/** Returns the first number in an ascending list that is not below `least`. Returns null if all numbers are below it. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

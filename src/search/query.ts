@@ -1,14 +1,14 @@
 /**
- * Ranked word search in one index. Reads matches in stages, best first, and stops when the page is full.
+ * Ranked word search in one index. Reads matches in stages, starting with the best one. Stops when the page is full.
  *
  *   exact     documents that have only the words, then the best documents of stage 0 that begin with the words in order
  *   stage 0   documents with all words that begin with the first word
  *   stage 1   documents with all words, anywhere
- *   stage 2   documents with all words or longer ones, that begin with the first word or a longer one
- *   stage 3   documents with all words or longer ones, anywhere
+ *   stage 2   documents with all words or longer forms, that begin with the first word or a longer form
+ *   stage 3   documents with all words or longer forms, anywhere
  *
- * Within a stage documents are in document order (static-rank.ts). A frequent word is ignored if no document has all words, because rarer
- * words are more specific.
+ * Within a stage, documents are in document order (static-rank.ts). If no document contains all words, a frequent word is ignored,
+ * because rarer words are more specific.
  */
 import { at, present } from '../core/assert.ts';
 import { MatchCount } from './match-count.ts';
@@ -19,24 +19,24 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** The number of documents in each boost class whose texts are compared with the exact words. */
+/** For each boost class, the number of documents whose texts are compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
 /** The number of documents whose conditions are checked together. */
 const MET_AT_ONCE = 200;
 /**
- * A position in the ranking. Positions up to this value count the exact matches before them. A higher position is this value times the
- * stage (from 1), plus the document number.
+ * Converts a stage to a position in the ranking. A position up to this number is the number of exact matches before it. A higher position
+ * is this number, multiplied by the stage (from 1), plus the document number.
  */
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** Frequent words in the query that were ignored. */
+  /** Frequent words of the query that were ignored. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The words in the query in order, with repeated words. */
+  /** The words of the query in order. A repeated word occurs more than once. */
   readonly #wanted: readonly string[];
-  /** Stages that were read from their start. An empty stage is null. */
+  /** Stages that were read from the start. An empty stage is null. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -81,7 +81,7 @@ export class Search {
 
   /**
    * Returns the next page of results.
-   * @param after end of the previous page, 0 for the first page
+   * @param after position at which the previous page ended, or 0 for the first page
    */
   async page(after: number, limit: number): Promise<RankedPage> {
     const exact = await this.#exact(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
@@ -106,14 +106,14 @@ export class Search {
     }).total();
   }
 
-  /** Returns documents in a stage, without those in `shown`. */
+  /** Returns documents of a stage. Omits those in `shown`. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // A later page starts far down the list, so a new reader skips the earlier part without reading it.
+    // A later page starts far down the list. A new reader skips the earlier part without reading it.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** Reads a stage from its start. Documents that were read before are not read again. */
+  /** Reads a stage from the start. Documents that were already read are not read again. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -124,8 +124,8 @@ export class Search {
   }
 
   /**
-   * Returns documents that begin with exactly the words. Documents without further words are first.
-   * @param most stop after this number of documents
+   * Returns documents that begin with exactly these words. Documents without further words come first.
+   * @param most the maximum number of documents
    */
   async #exact(most: number): Promise<readonly number[]> {
     const equal = await this.#asLong();
@@ -140,7 +140,7 @@ export class Search {
     return exact;
   }
 
-  /** Returns documents with all words and the same length as the words, for each boost class. */
+  /** Returns, for each boost class, documents that contain all words and have the same length as the words. */
   async #asLong(): Promise<readonly number[]> {
     const found: number[] = [];
     const postings = await this.#matcher.stage(0);
@@ -163,9 +163,9 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** Keeps documents whose text begins with the words in order. */
+  /** Returns the documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // If the query has one word and the documents have its length, their text need not be compared.
+    // If the query has one word, and the documents have the length of this word, their texts need not be compared.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));
@@ -175,7 +175,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** Returns at least `limit` documents that are not in `shown`, or fewer if the list ends. */
+  /** Returns at least `limit` documents that are not in `shown`. Returns fewer if the list ends. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

@@ -1,5 +1,5 @@
 /**
- * Writes and reads sorted runs, which are temporary parts of an index under construction.
+ * Writes and reads sorted runs. They are temporary parts of an index that is being built.
  *
  *   run      for each term and zone: bytes of the term (u16), zone (u8), documents (u32), the term, then the position (u32) of each document
  */
@@ -57,7 +57,7 @@ export class RunReader {
   /** The current term. Null at the end of the run. */
   term: string | null = null;
   zone = 0;
-  /** The number of documents for the current term and zone. */
+  /** The number of documents that contain the current term in the current zone. */
   count = 0;
 
   constructor(file: number, from: number, to: number) {
@@ -67,7 +67,10 @@ export class RunReader {
     this.#head();
   }
 
-  /** Copies the positions of the current documents into `list`, starting at index `from`. Returns the index after the last position. */
+  /**
+   * Copies the positions of the current documents into `list`, starting at index `from`. Returns the index after the last copied
+   * position.
+   */
   take(list: Uint32Array, from: number): number {
     const end = from + this.count;
     for (let i = from; i < end; i++) {

@@ -1,5 +1,5 @@
 /**
- * Document order: the order of documents that match equally well, fixed when the index is built.
+ * Document order is the order of documents that match equally well. It is set when the index is built.
  *
  *   boost class    0, 1, 2 …: documents of class 0 come first
  *   static score   boost class · 256 + length of the text in letters (at most 255). The lowest score is first, so short texts come before long texts
@@ -10,14 +10,14 @@ import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** The maximum length in letters. All longer texts have the same score. */
+/** The maximum length in letters. Longer texts have the same score as texts of this length. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
 
 export class DocumentOrder {
   readonly #scores: Uint16Array;
-  /** For each score, the first document with this score or a higher one. */
+  /** For each score, the first document with this score or with a higher score. */
   readonly #firsts: Uint32Array;
   #positions: Uint32Array | null = null;
   #documents: Uint32Array | null = null;

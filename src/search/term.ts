@@ -1,6 +1,6 @@
-/** Index entries for a term, and for a word in a query. */
+/** Index entries for a term, and for a word of a query. */
 
-/** A document has two zones: one for its first word, and one for all others. */
+/** The zones of a document. One zone is its first word. The other zone is all other words. */
 export const LEADING = 0;
 export const INNER = 1;
 export type Zone = typeof LEADING | typeof INNER;
@@ -18,10 +18,10 @@ export interface TermEntry {
 
 export interface QueryTerm {
   readonly term: string;
-  /** The entry of the exact word. Null if no document has it. */
+  /** The entry of the exact word. Null if no document contains it. */
   readonly entry: TermEntry | null;
   /** Longer words that begin with this word. */
   readonly longer: readonly TermEntry[];
-  /** False if `longer` has only the most frequent of these words. */
+  /** False if `longer` contains only the most frequent of these words. */
   readonly isComplete: boolean;
 }

@@ -1,4 +1,4 @@
-/** Finds the index entries for each word in a query. */
+/** Finds the index entries for each word of a query. */
 import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
@@ -7,7 +7,7 @@ export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leadi
 
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** Returns an upper bound for the number of documents with the word or a longer word. */
+/** Returns an upper bound for the number of documents that contain the word or a longer form of it. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {

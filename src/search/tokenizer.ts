@@ -1,6 +1,6 @@
-/** A word in a query with fewer letters matches only whole words, because too many words begin with it. */
+/** The minimum number of letters in a word of the query that also matches longer words. Too many words begin with fewer letters. */
 export const MIN_PREFIX = 3;
-/** The maximum number of terms, the most frequent ones, that a search uses for a prefix. */
+/** The maximum number of terms that a search uses for a prefix. These are the most frequent terms. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;
@@ -23,12 +23,12 @@ function shortened(words: readonly string[] | null): readonly string[] {
   return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
 }
 
-/** Removes half a character at the end, which truncating a text can leave. */
+/** Removes half a character from the end of a text. Truncating a text can leave such a half. */
 export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
 
-/** Returns the number of letters, plus a space between each two words. */
+/** Returns the number of letters, plus one space between adjacent words. */
 export const lengthOf = (words: readonly string[]): number =>
   words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 

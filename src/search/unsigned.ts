@@ -1,6 +1,6 @@
 /**
- * Reads typed arrays. Throws BUG if the index does not exist, instead of returning a plausible 0. Each function accepts one kind of array,
- * so that the engine compiles it to a single load.
+ * Reads typed arrays. If the index does not exist, throws BUG instead of returning 0, which could be a real value. Each function accepts
+ * one kind of array, so that the JavaScript engine compiles it to a single load.
  */
 import { WattleError } from '../core/errors.ts';
 

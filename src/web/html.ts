@@ -1,4 +1,4 @@
-/** HTML templates. They escape all values except Html. */
+/** HTML templates. They escape all values that are not of the class Html. */
 import { at } from '../core/assert.ts';
 
 export class Html {
@@ -31,13 +31,13 @@ const SPECIAL = /[&<>"']/;
 export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Returns a script element with JSON, for scripts or crawlers. Browsers do not run it, and its text cannot close the element. */
+/** Returns a script element with JSON for scripts or crawlers. Browsers do not run it. Its text cannot close the element. */
 export const jsonScript = (type: string, data: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** Returns an attribute with a leading space. For true, returns only the name. For null and false, returns nothing. */
+/** Returns an attribute with a leading space. If the value is true, returns only the name. For null and false, returns nothing. */
 export function attribute(name: string, value: string | number | boolean | null): Html {
   if (value === null || value === false) return new Html('');
   return new Html(value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`);

@@ -1,4 +1,4 @@
-/** A page: its address, its readers, and a function that builds its content. */
+/** A page, with its address, its access rules and a function that builds its content. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
@@ -14,7 +14,7 @@ export interface Visit {
   readonly address: string;
   /** If null, the page follows the system theme. */
   readonly theme: Theme | null;
-  /** Whether the request has a session cookie. It may be invalid, because only pages that need an account check it. */
+  /** True if the request has a session cookie. The session may be invalid, because only pages that need an account check it. */
   readonly hasSession: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface PageContent {
   readonly section?: Section;
   readonly q?: string;
   readonly forms?: readonly OtherForm[];
-  /** Path and query for search engines. Null for a page that they must not list. */
+  /** Path and query for search engines. Null if they must not list the page. */
   readonly canonical: string | null;
   /** JSON-LD for search engines, in the schema.org vocabulary. */
   readonly structured?: object;
   readonly image?: string;
-  /** The time after which browsers without scripts load the page again. */
+  /** The time in seconds after which browsers without scripts load the page again. */
   readonly refreshSeconds?: number;
-  /** The cached page expires when one of these has a new version. If absent, any dataset may affect the page. */
+  /** The cached page expires when one of these datasets has a new version. If absent, any dataset may affect the page. */
   readonly datasets?: readonly DatasetKey[];
   readonly feed?: { readonly title: string; readonly href: string };
   readonly maxAgeSeconds: number;
@@ -63,7 +63,7 @@ export type GuideTexts = ReadonlyMap<string, string>;
 export interface WebContext {
   /** Reads stored data only, so that pages never wait for an agency. */
   readonly queries: QueryContext;
-  /** Reads stored data, and fetches datasets that are only updated on request. */
+  /** Reads stored data. Also fetches datasets that are updated only on request. */
   readonly fetching: QueryContext;
   /** False if updates are turned off. */
   readonly asksAgencies: boolean;
@@ -80,9 +80,9 @@ export interface WebPage {
   readonly id: string;
   /** The path with its parameters, such as `/series/{series_id}`. */
   readonly path: string;
-  /** `open`: anyone may read the page. `reading`: the page has data, so that it may need a session or token. */
+  /** `open`: anyone may read the page. `reading`: the page shows data, so it may need a session or a token. */
   readonly access: 'open' | 'reading';
-  /** The names of accepted query parameters. If null, the page checks them itself. */
+  /** The names of accepted query parameters. If null, the page checks the parameters itself. */
   readonly query: readonly string[] | null;
   readonly make: (web: WebContext, requested: PageRequest) => Promise<PageContent | Redirect>;
 }

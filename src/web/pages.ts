@@ -1,4 +1,4 @@
-/** All pages as data, for the router, the sitemap and tests. */
+/** A list of all pages. The router, the sitemap and tests use it. */
 import type { WebPage } from './page.ts';
 import { abnPage, abnStart } from './pages/abn-page.ts';
 import { aboutPage } from './pages/about/about-page.ts';

@@ -23,7 +23,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** A notice about the data. Empty if no notice is needed. */
+  /** A notice about the data. Empty if no notice is necessary. */
   readonly strip: Html;
 }
 
@@ -52,7 +52,7 @@ const FEED_FORMS = [
   ['atom', 'application/atom+xml'],
   ['json', 'application/feed+json'],
 ] as const;
-/** Feeds of figures exist in all formats. Other feeds are only RSS. */
+/** Feeds of values exist in all formats. Other feeds exist only as RSS. */
 const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>

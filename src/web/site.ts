@@ -9,10 +9,10 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
-  /** The last public URL and its base path, so that a URL is parsed once. */
+  /** The last public URL and its base path. They are cached, so that each URL is parsed only once. */
   #read = { url: '', base: '' };
 
-  /** @param publicUrl returns the URL without a final slash. It is known only after the program listens */
+  /** @param publicUrl returns the URL without a final slash. The URL is known only after the server has started */
   constructor(publicUrl: () => string, assets: AssetNames, version: string) {
     this.#publicUrl = publicUrl;
     this.#assets = assets;
@@ -39,7 +39,7 @@ export class Site {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }
 
-  /** Returns the address of a built file, whose name contains a hash. */
+  /** Returns the address of a built file. The name of such a file contains a hash. */
   asset(name: string): string {
     return this.href(`/assets/${this.#assets[name] ?? name}`);
   }

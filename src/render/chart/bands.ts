@@ -12,11 +12,11 @@ interface BandBox {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** True if the plot shows the range from its lower to its upper limit. */
+  /** True if the plot shows the whole range, from its lower to its upper limit. */
   readonly isWhole: boolean;
 }
 
-/** A label for a range, placed where no line crosses it. */
+/** The label of a range. It is placed where no line crosses it. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
@@ -47,7 +47,7 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/** Returns the labels for all ranges. If several ranges have the same name, only the first with enough space has a label. */
+/** Returns the labels of the ranges. If several ranges have the same name, only the first one with enough space gets a label. */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
     allLabels(chart, drawn, plot, size)
@@ -60,7 +60,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
     if (bottom - top < size * 1.2 || !isWhole) return [];
-    // A range without limits covers the whole height, so its label is at the top.
+    // A range without limits covers the whole height. Its label is therefore at the top.
     const isSpan = top === plot.top && bottom === plot.bottom;
     const row = isSpan ? { top, bottom: top + size * LABEL_ROW } : { top, bottom };
     const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
@@ -69,7 +69,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   });
 }
 
-/** Returns the names of ranges without a label, because lines cross them or because they are too low. */
+/** Returns the names of ranges without a label. Lines cross their labels, or the ranges are too low. */
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));

@@ -1,4 +1,4 @@
-/** Marks breaks in series: with a line, or with a ribbon if several breaks are close together. */
+/** Marks breaks in series. A break is marked with a line. If several breaks are close together, they are marked with a ribbon. */
 import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
@@ -7,19 +7,21 @@ import type { TimeExtent } from './time-axis.ts';
 
 /** A mark for one day is drawn as a line, and a mark for several days as a ribbon. */
 export interface BreakMark {
-  /** Days since 1970-01-01 on which a break occurs, ascending and distinct. */
+  /** The days of the breaks, in days since 1970-01-01. They are ascending, and no day occurs twice. */
   readonly days: readonly number[];
   readonly what: readonly string[];
-  /** The frequency of the series. A break is named after its period. */
+  /** The frequency of the series. The name of a break is the name of its period. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** The maximum number of numbered marks. If there are more, marks have no numbers, which would be hard to read. */
+/** The maximum number of numbered marks. If there are more marks, none has a number, because the numbers would be hard to read. */
 const MOST_NUMBERED = 9;
 
-/** Numbers the marks from 1, by their first day. Returns an empty map for a single mark, for ribbons and for too many marks. */
+/**
+ * Numbers the marks from 1, in the order of their first day. Returns an empty map for a single mark, for ribbons and for too many marks.
+ */
 export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
   const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
@@ -29,11 +31,14 @@ export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, n
 const NEAR_PIXELS = 14;
 /** The minimum number of close marks that are joined into a ribbon. Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
-/** A chart has at most one mark for each 60 pixels of its width. */
+/** The minimum number of pixels of the chart's width for each mark. A narrower chart has fewer marks. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** Joins breaks into marks. The distance depends on the width of the whole drawing, because the legend is laid out before the plot. */
+/**
+ * Joins breaks into marks. The distance between breaks depends on the width of the whole drawing, because the legend is laid out before
+ * the plot.
+ */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -66,7 +71,7 @@ export function ribbonWords(ribbons: readonly BreakMark[]): string {
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** Returns a separate mark for each day and description. */
+/** Returns one mark for each combination of day and description. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {
@@ -79,8 +84,8 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
 }
 
 /**
- * First joins close breaks with the same description into ribbons, then the other close breaks. A break with another description within a
- * ribbon stays a line.
+ * First joins close breaks with the same description into ribbons. Then joins other close breaks. A break within a ribbon stays a line if
+ * it has another description.
  */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => at(what, 0)).flatMap((ones) => runsJoined(ones, near));

@@ -31,7 +31,7 @@ export function dayWords(day: number): string {
   return `${ofMonth} ${monthName(month)} ${year}`;
 }
 
-/** Writes a financial year such as `2025–26`, from the year in which it ends. */
+/** Writes a financial year such as `2025–26`. The argument is the year in which it ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /**
@@ -71,5 +71,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** Writes the period that includes a day. For market intervals, writes the day. */
+/** Writes the period that includes a day. If the values are market intervals, writes the day. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

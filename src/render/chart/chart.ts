@@ -1,4 +1,4 @@
-/** Draws a chart as SVG, which is valid XML with title and description, without scripts, links or external fonts. */
+/** Draws a chart as SVG. It is valid XML with a title and a description. It has no scripts, links or external fonts. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Frame, Line } from './frame.ts';
 import { layoutOf } from './layout.ts';
@@ -10,7 +10,7 @@ import { describe } from './words.ts';
 
 const FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif";
 
-/** The result depends only on the chart, so equal charts have identical bytes. */
+/** Draws the chart. The result depends only on the chart, so equal charts have identical bytes. */
 export function renderChart(chart: Chart): string {
   const layout = layoutOf(chart);
   const { frame, names, drawn, plot } = layout;
@@ -38,7 +38,7 @@ export function renderChart(chart: Chart): string {
   ].join('\n');
 }
 
-/** Returns an FNV-1a hash of the chart. It is part of element ids, so that charts on the same page have different ids. */
+/** Returns an FNV-1a hash of the text of a chart. Element ids contain it, so charts on the same page have different ids. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;

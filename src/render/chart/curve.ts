@@ -1,4 +1,4 @@
-/** Draws a yield curve, with the curve of one year earlier behind it. */
+/** Draws a yield curve. The curve of one year earlier is behind it. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';

@@ -1,26 +1,29 @@
-/** Places labels next to the ends of lines, without overlaps. */
+/** Places labels next to the ends of lines. Labels do not overlap. */
 import { at } from '../../core/assert.ts';
 
 interface WantedLabel {
-  /** The preferred middle of the label, in pixels from the top. */
+  /** The preferred vertical middle of the label, in pixels from the top. */
   readonly y: number;
   readonly height: number;
 }
 
-/** A group of labels that touch each other. Its position minimises the sum of squared distances from the preferred positions. */
+/**
+ * A group of labels that touch each other. It is placed where the sum of squared distances between the labels and their preferred
+ * positions is smallest.
+ */
 interface Stack {
   readonly members: number[];
   height: number;
   /**
-   * The sum, for all labels, of the stack's starting position at which the label would have its preferred position. The mean is the start
-   * of the stack.
+   * A sum over all labels. For each label, it adds the start of the stack at which this label would have its preferred position. The mean
+   * of these starts is the start of the stack.
    */
   sum: number;
 }
 
 /**
- * Returns the middle of each label in the given order, or null if the labels do not fit. Labels that touch keep their order, and move
- * together so that the sum of squared distances is smallest.
+ * Returns the middle of each label in the given order. Returns null if the labels do not fit. Labels that touch keep their order. They
+ * move together until the sum of squared distances from their preferred positions is smallest.
  */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
@@ -47,7 +50,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Moves stacks between top and bottom, and other stacks out of their way. */
+/** Moves stacks so that they are between top and bottom. Moves other stacks away from them. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** Returns an SVG path. It covers only adjacent periods in which both lines have values and `upper` is above `lower`. */
+/** Returns an SVG path. It covers adjacent periods in which both lines have values and `upper` is above `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** Splits a range at the crossings of the two lines, and keeps the parts in which the first line is above. */
+/** Splits a range where the two lines cross. Keeps the parts in which the first line is above the second. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

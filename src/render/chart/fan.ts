@@ -1,4 +1,4 @@
-/** Draws a fan chart: the outcomes, and a thin line for each forecast or vintage. */
+/** Draws a fan chart. It has a line for the outcomes, and a thin line for each forecast or vintage. */
 import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, period } from '../../core/period.ts';
@@ -7,7 +7,7 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** Ordinals of periods (core/period) in ascending order, with their values. */
+/** A line. It has ordinals of periods (core/period) in ascending order, and their values. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
@@ -18,7 +18,7 @@ export interface Fan {
   readonly freq?: Frequency;
   /** The class of thin lines, by default `l1 thin`. */
   readonly thin?: string;
-  /** Values that are marked with dots, such as first-published ones. */
+  /** Values that are marked with dots, such as first-published values. */
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];

@@ -26,7 +26,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** The subject of a legend entry: a series by its index, a range, a break line, or a ribbon of breaks. */
+/** The subject of a legend entry: a series (by its index), a range, a break line, or a ribbon of breaks. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -75,7 +75,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** The minimum share of the chart's height for the plot. If the plot would have less, other parts lose rows. */
+/** The minimum height of the plot, as a share of the chart's height. If the plot would be lower, other parts lose rows. */
 const LEAST_PLOT = 0.42;
 
 /** The number of text rows in each part. */
@@ -87,7 +87,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** If the plot is too low, parts lose rows in this order, down to this number of rows. */
+/** If the plot is too low, parts lose rows in this order. The number is the number of rows that the part keeps. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -105,7 +105,7 @@ const SUBTITLE_ROWS = 2;
 /** The height of break marks between a legend and the plot, in pixels. */
 const BREAK_MARKS = 8;
 
-/** Lays out a chart with all its parts. Without a requested height, the height depends on the width and the legend. */
+/** Lays out a chart with all its parts. If no height is requested, the height depends on the width and the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -121,15 +121,15 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** Font sizes for charts in pages do not depend on the width, because readers see every page from a similar distance. */
+/** Font sizes for charts in pages. They do not depend on the width, because readers see every page from a similar distance. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** Pixels above the plot, for half a letter and for a break mark. */
+/** The number of pixels above the plot, for half a letter and for a break mark. */
 const ABOVE_PLOT = 22;
 
-/** Lays out a chart in a page. The page shows heading and sources outside the chart. */
+/** Lays out a chart in a page. The heading and the sources are outside the chart. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -171,7 +171,7 @@ function stack(texts: readonly string[], x: number, top: number, size: number): 
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** Wraps the axis titles. The left title uses the full width, or half of it if there is a right axis. */
+/** Wraps the axis titles. The left title uses the full width. If there is a right axis, it uses half of the width. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -184,7 +184,10 @@ const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
 /** The shortest useful label, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** Lays out the legend in columns. If it has too many rows, shortens the entries and then omits the last entries. */
+/**
+ * Lays out the legend in columns. If there are too many rows, it shortens the entries. If there are still too many, it omits the last
+ * entries.
+ */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -210,7 +213,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** Wraps the footer. The last text has the source, so it always has a row. Other texts share the remaining rows. */
+/** Wraps the footer. The last text names the source, so it always has a row. The other texts share the remaining rows. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

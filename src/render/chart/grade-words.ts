@@ -1,4 +1,4 @@
-/** Describes whether data are current: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
+/** Describes how current data are: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
 import { parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { dayWords, periodWords } from './calendar-words.ts';
 
@@ -14,7 +14,7 @@ export function gradeText({ grade, lag, through }: Currency): string {
   return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
 }
 
-/** Writes a period in words, or the day of a market interval. */
+/** Writes a period in words. For a market interval, writes its day. */
 function periodOrDay(text: string): string {
   const period = parsePeriod(text);
   if (period !== null) return periodWords(period);

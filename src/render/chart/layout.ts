@@ -18,7 +18,7 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** True if this line is grey, because another line is highlighted. */
+  /** True if this line is grey because another line is highlighted. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
@@ -27,12 +27,12 @@ export interface Drawn {
 export interface EndLabel {
   readonly series: number;
   readonly lines: readonly string[];
-  /** The end of the line, to which the label belongs. The other `y` is the middle of the label. */
+  /** The end of the line to which the label belongs. The other `y` is the middle of the label. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
-/** Plain data, so that tests can check the layout. */
+/** The layout of a plot. It is plain data, so that tests can check it. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -59,14 +59,12 @@ export interface Layout {
   readonly plot: Plot | null;
 }
 
-/** The maximum share of the width for labels at the ends of lines. If they need more, the chart has a legend instead. */
+/** The maximum share of the width for labels at the ends of lines. If labels need more space, the chart has a legend instead. */
 const MOST_GUTTER = 0.3;
-/** The same limit as `MOST_GUTTER`, as a multiple of the font size. */
+/** The maximum width for these labels, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/**
- * The minimum width of a drawing, in pixels, for labels with more than one line. A narrower drawing shows only values at the ends of lines.
- */
+/** The minimum width of a drawing in pixels for labels with several lines. A narrower drawing shows only values at the ends of lines. */
 const LEAST_FOR_WRAPPED = 640;
 /** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;
@@ -78,7 +76,7 @@ const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
 /** The minimum distance between tick labels, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
-/** The minimum height of a plot whose time axis has a second row, in rows of text. */
+/** The minimum height of a plot, in rows of text, for a second row below the time axis. */
 const ROOM_FOR_GROUPS = 5;
 /** Pixels for the ring around the latest value. */
 const HALO = 3;
@@ -87,7 +85,7 @@ const LEAST_WITH_BREAK_KEY = 240;
 /** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
 
-/** `whole`: a separate image with heading and sources. `plot`: a chart in a page, with the latest values at the ends of lines. */
+/** `whole`: a separate image with a heading and sources. `plot`: a chart in a page, with the latest values at the ends of lines. */
 export type Setting = 'whole' | 'plot';
 
 export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
@@ -108,7 +106,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
-    // A right axis leaves no space for labels at the ends of lines.
+    // With a right axis, there is no space for labels at the ends of lines.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
     return (
       (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])
@@ -117,8 +115,8 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
 }
 
 /**
- * Adds ranges without space for their labels to the legend. Each new legend row can reduce the space for other labels, so the layout
- * repeats until nothing changes.
+ * Adds ranges to the legend if there is no space for their labels. Each new row of the legend can reduce the space for other labels. The
+ * layout is therefore repeated until nothing changes.
  */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
@@ -134,7 +132,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Returns the legend entries for breaks, or none if the chart is too low for a legend. */
+/** Returns the legend entries for breaks. Returns none if the chart is too low for a legend. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -147,13 +145,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** A forecast has the colour of the previous series, with dashes. */
+/** A forecast is a dashed line in the colour of the previous series. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** Lays out a chart with labels at the ends of lines, or returns null if the labels do not fit. */
+/** Lays out a chart with labels at the ends of lines. Returns null if the labels do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -166,7 +164,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** Lays out a chart in a page, with the latest values at the ends of lines if they fit. */
+/** Lays out a chart in a page. The latest values are at the ends of lines if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -179,11 +177,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** Lays out, at the width of this chart, the charts that share its time axis. */
+/** Lays out the charts that have the same time axis, at the width of this chart. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** Returns labels such as `Prices 3.6`, on several lines if necessary, or only the values if the labels do not fit. */
+/** Returns labels such as `Prices 3.6`, which can have several lines. If they do not fit, returns only the values. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -308,7 +306,7 @@ const widest = (extents: readonly TimeExtent[]): TimeExtent => ({
 const tickWidth = (axis: ValueAxis | null, size: number): number =>
   axis === null ? 0 : Math.max(...axis.ticks.map((tick) => widthOf(formatNumber(tick, axis.decimals), size)));
 
-/** Returns the latest value of a single series, or the names of several series, or null if a name does not fit. */
+/** Returns the latest value of a single series. For several series, returns their names. Returns null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

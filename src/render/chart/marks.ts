@@ -17,7 +17,7 @@ const DENSE = 3;
 /** The gap between bars, as a share of the width of a period. Narrow bars have no gap. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** The minimum height of a bar, so that a zero differs from a missing value. */
+/** The minimum height of a bar. It makes a zero different from a missing value. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
@@ -31,7 +31,7 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Returns the values that no line joins, because the adjacent periods have no value. */
+/** Returns the values that are not part of a line, because the adjacent periods have no value. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
@@ -49,7 +49,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** Keeps the first, lowest, highest and last vertex in each pixel column, so that the drawing looks the same. */
+/** Keeps the first, lowest, highest and last vertex in each column of pixels. The drawing looks the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [at(vertices, 0)[0], at(vertices, -1)[0]];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
@@ -90,7 +90,7 @@ export interface Slot {
   readonly of: number;
 }
 
-/** Returns the path of bars, which start from zero. Bars of several series are next to each other. */
+/** Returns the path of bars, which start at zero. If there are several series, their bars are next to each other. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();
@@ -101,7 +101,7 @@ export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): stri
       const own = (width - blank) / slot.of;
       const left = x(from) + blank / 2 + own * slot.index;
       const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
-      // If bars are narrower than a pixel, all bars within one pixel are drawn as one bar.
+      // If bars are narrower than a pixel, all bars within a pixel are drawn as one.
       const key = own < 1 ? Math.floor(left) : left;
       const known = columns.get(key);
       if (known) {

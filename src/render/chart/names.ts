@@ -1,4 +1,4 @@
-/** Splits series titles: the heading has the parts that all titles share, and the labels have the parts that differ. */
+/** Splits the titles of series. The heading contains the parts that all titles share. The labels contain the parts that differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
@@ -10,7 +10,7 @@ const LONGEST_LIST = 90;
 
 /**
  * Returns the heading and the labels of a chart.
- * @param own title that the caller set
+ * @param own title that the request sets
  */
 export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
   const titles = series.map((one) => one.title);
@@ -25,7 +25,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // The shared end of titles is only a measure or a place, so the heading also names the subjects.
+  // If titles only share an ending, it is a measure or a place. The heading therefore also names the subjects.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
@@ -36,11 +36,11 @@ function shared(lists: readonly (readonly string[])[]): number {
   return differing === -1 ? first.length : differing;
 }
 
-/** Returns the titles of the series, or their ids if two titles are equal. */
+/** Returns the titles of the series. If two titles are equal, returns the ids. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** Joins the subjects of titles, which end at the first comma: `Consumer price index and Cash rate target`. */
+/** Joins the subjects of titles, such as `Consumer price index and Cash rate target`. A subject ends at the first comma. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

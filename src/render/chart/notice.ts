@@ -20,7 +20,7 @@ const LEAST_HEIGHT = 160;
 const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
-/** The result depends only on the notice, so equal notices have identical bytes. */
+/** Draws the notice. The result depends only on the notice, so equal notices have identical bytes. */
 export function renderNotice({ heading, words, code, theme, width, height: requested }: Notice): string {
   const height = requested ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);

@@ -1,4 +1,4 @@
-/** Draws the plot of a chart for a page. Elements have classes from the page's style sheet. */
+/** Draws the plot of a chart for a page. Its elements have classes of the page's style sheet. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';

@@ -11,12 +11,12 @@ export type Role = Shade | { readonly line: number } | { readonly text: number }
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** Returns an attribute with a leading space, or an empty string for the default colour. */
+  /** Returns an attribute with a leading space. Returns an empty string for the default colour. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
 
-/** Colours of a chart in a page, which the page's style sheet sets for each theme. */
+/** Colours of a chart in a page. The page's style sheet sets them for each theme. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -45,11 +45,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** Returns an attribute such as ` fill="#…"`. The theme `auto` adds a class. */
+  /** Returns an attribute such as ` fill="#…"`. For the theme `auto`, it also adds a class. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** Returns a style element for dark mode, or an empty string for the themes light and dark. */
+  /** Returns a style element for dark mode. Returns an empty string for the themes light and dark. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

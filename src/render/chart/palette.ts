@@ -1,4 +1,4 @@
-/** The colours of the light and dark themes. Colours and dashes together distinguish twelve series. */
+/** The colours of the light and dark themes. Twelve series can be distinguished by their colours and dashes. */
 
 const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
@@ -12,8 +12,8 @@ interface SeriesColour {
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
   /**
-   * People with any of the three kinds of colour blindness can distinguish these colours. The first three and the last three also differ in
-   * grey.
+   * The colours of series. People with any of the three kinds of colour blindness can distinguish them. The first three and the last
+   * three also differ in grey.
    */
   readonly series: readonly SeriesColour[];
 }
@@ -73,7 +73,7 @@ export interface SeriesStyle {
   readonly dash: string | null;
 }
 
-/** Dash patterns. Series whose colours repeat or look alike in grey have different patterns. */
+/** Dash patterns. Series with repeated colours, or with colours that look alike in grey, have different patterns. */
 const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
 const COLOURS_OF_A_DASH = 3;
 

@@ -1,4 +1,4 @@
-/** Turns a drawing from a page into a separate image with title, key and source. */
+/** Converts a drawing from a page to a separate image with title, key and source. */
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf, wrap } from './text.ts';
@@ -9,7 +9,7 @@ export interface Picture {
   readonly title: string;
   /** The unit and range, or an explanation of the colours. */
   readonly subtitle: string;
-  /** The class of a line or dot, with its meaning. */
+  /** The class of a line or a dot, and its meaning. */
   readonly key: readonly { readonly mark: string; readonly words: string; readonly isDot?: boolean }[];
   /** A complete `<svg>` element that uses the classes of pages. */
   readonly drawing: string;

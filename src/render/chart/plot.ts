@@ -53,7 +53,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** Draws the zero line, after bars and before lines, because bars start from zero and lines cross it. */
+/** Draws the zero line. It is above bars, because bars start at zero. It is below lines, because lines cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -89,7 +89,7 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
 
 /**
  * Draws the marks of one series.
- * @param isSigned whether negative bars have a different colour
+ * @param isSigned true if negative bars have a different colour
  */
 function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
@@ -122,7 +122,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // The sample has a border, because the fill is nearly the background colour.
+      // The sample has a border, because its fill is nearly the same as the background colour.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
@@ -144,7 +144,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** Draws a label in the colour of its line. If the label is not at the end of the line, draws a thin line to it. */
+/** Draws a label in the colour of its line. If the label is not next to the end of the line, draws a thin line to it. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -194,7 +194,7 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** How far break marks extend above the plot, in pixels. */
+/** The number of pixels by which break marks extend above the plot. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** The minimum width of a ribbon, in pixels. A narrower ribbon would look like a line. */
@@ -234,7 +234,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Draws the ribbons of breaks, before the lines, which ribbons would otherwise cover. */
+/** Draws the ribbons of breaks. They are drawn before the lines, because they would otherwise cover them. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

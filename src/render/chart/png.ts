@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** text.ts calculates text widths for this font. */
+/** The font files. text.ts calculates the widths of text for this font. */
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** Draws in another thread, so that other requests are not delayed. Loads the library for the first image. */
+/** Draws in another thread, so that other requests are not delayed. The library is loaded for the first image. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

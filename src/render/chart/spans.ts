@@ -1,9 +1,9 @@
-/** Converts values to time spans: runs of values that a line joins, and events that apply until the next event. */
+/** Converts values to time spans. The result has runs of values that a line joins, or events that apply until the next event. */
 import { at } from '../../core/assert.ts';
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
-/** A value with its time span, in days since 1970-01-01 with fractions. `to` is not included. Market intervals are in market time. */
+/** A value with its time span, in days since 1970-01-01 with fractions. `to` is exclusive. Market intervals are in market time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,10 @@ export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** The longest breaks are from the Thursday before Easter to the Tuesday after, and around Christmas next to a weekend. */
+/**
+ * The maximum number of days between two trading days. Such breaks are from the Thursday before Easter to the Tuesday after it, and
+ * around Christmas next to a weekend.
+ */
 const LONGEST_HOLIDAY_DAYS = 5;
 
 /** Returns the runs of values within the window. */
@@ -44,8 +47,9 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * Returns the largest distance, in periods, between two values that a line joins. A larger distance is a gap. This is the smallest distance
- * in the series, because a monthly table may contain a quarterly column. In a daily series without weekends, holidays are not gaps.
+ * Returns the largest distance, in periods, between two values that a line joins. A larger distance is a gap. The result is the smallest
+ * distance in the series, because a monthly table may contain a quarterly column. In a daily series without weekends, the result is
+ * larger, so that holidays are not gaps.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;
@@ -56,7 +60,7 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
 /** Days count from 1970-01-01, which was a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** Returns the runs of events. An event applies until the next event, and an event without a value interrupts the run. */
+/** Returns the runs of events. An event applies until the next event. An event without a value ends the run. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

@@ -9,18 +9,18 @@ import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 interface StackLayer {
   /** The CSS class of the area, such as `fu-wind`. */
   readonly name: string;
-  /** The value of each step, in the order of `at`. */
+  /** The value of each step, in the same order as `at`. */
   readonly values: readonly number[];
 }
 
 export interface Stack {
-  /** The middle of each step in days since 1970-01-01, with fractions, ascending. */
+  /** The middle of each step, in days since 1970-01-01 with fractions. In ascending order. */
   readonly at: readonly number[];
-  /** Layers from bottom to top. Without layers, only the line is drawn. */
+  /** Layers from bottom to top. If there are no layers, only the line is drawn. */
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
-  /** Units of the layers and of the line, shown above the two parts. */
+  /** The units of the layers and of the line. Each is shown above its part of the chart. */
   readonly units: readonly [layers: string, line: string];
   readonly said: string;
 }
@@ -92,7 +92,7 @@ function areas(part: Part, days: readonly number[], layers: readonly StackLayer[
     .join('');
 }
 
-/** Draws the line. A step without a value interrupts it. A single value between two gaps is a dot. */
+/** Draws the line. A step without a value interrupts it. A single value between two gaps is drawn as a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
   const isGap = (i: number): boolean => (line[i] ?? null) === null;
   const marks = at.map((day, i) => {

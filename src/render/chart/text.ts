@@ -7,8 +7,8 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 /**
- * Widths of characters in DejaVu Sans, in ems. Text that fits in this font also fits in other fonts, because no other usual `system-ui`
- * font is wider.
+ * Widths of characters in DejaVu Sans, in ems. No other common `system-ui` font is wider, so text that fits in this font also fits in
+ * other fonts.
  */
 const WIDTHS: readonly (readonly [string, number])[] = [
   ["ijlI|.,:;'’!", 0.3],
@@ -23,7 +23,7 @@ const WIDTHS: readonly (readonly [string, number])[] = [
 const EMS = new Map(WIDTHS.flatMap(([characters, ems]) => [...characters].map((c) => [c, ems] as const)));
 const UPPER = 0.69;
 const OTHER = 0.64;
-/** The width in ems of characters in most other scripts, which are about as wide as they are high. */
+/** The width in ems of characters in most other scripts. They are about as wide as they are high. */
 const WIDE = 1.05;
 const BOLD = 1.12;
 const ELLIPSIS = '…';

@@ -8,19 +8,19 @@ interface TimeTick {
   /** Days since 1970-01-01 with fractions. Market intervals are in market time. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day that includes the tick but is not in its label. */
+  /** The year, month or day of the tick, if the label of the tick does not contain it. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** The name of each year, month or day, at its first tick. */
+  /** The name of each year, month or day, placed at its first tick. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
 export interface TimeExtent {
   readonly from: number;
-  /** The end of the range, not included. */
+  /** The end of the range, exclusive. */
   readonly to: number;
 }
 
@@ -52,8 +52,8 @@ const BLANK = 1.2;
 const CLOSEST = 3.4;
 
 /**
- * Chooses the finest ticks that fit and are not finer than the values.
- * If ticks have the frequency of the values, a tick is in the middle of its period. Otherwise a tick is at the start.
+ * Chooses the closest ticks that fit. They are not closer than the values. If ticks have the frequency of the values, a tick is in the
+ * middle of its period. Otherwise it is at the start of its period.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -64,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // If ticks are closer than the width of a character, their labels cannot fit.
+    // Labels cannot fit if their ticks are closer than the width of a character.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;
@@ -74,7 +74,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   return { ticks, groups: groupsOf(ticks, extent, pixels, size) };
 }
 
-/** Returns whether ticks are not finer than the values. Quarterly values do not use half-years. */
+/** Returns true if ticks are not closer than the values. Quarterly values do not use half-years. */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
   if (finest === 'Q' && spacing.freq === 'S') return false;
@@ -112,7 +112,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** Names the period of a tick. Uses names of half-years and quarters only if the values have this frequency, otherwise the month. */
+/** Writes the period of a tick. Half-years and quarters are named only if the values have this frequency. Otherwise the month is named. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {

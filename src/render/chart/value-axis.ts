@@ -15,19 +15,22 @@ export interface Extent {
   readonly max: number;
 }
 
-/** The axis includes zero if the distance from zero to the values is at most this share of their range. */
+/** The maximum distance of the values from zero, as a share of their range, at which the axis includes zero. */
 const NEAR_ZERO = 0.25;
 /** The smallest range that is not treated as a rounding error. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** The share of empty height that a missing or extra grid line is worth when axes are compared. */
+/**
+ * The penalty for one missing or additional grid line when axes are compared. It is a share of the height, in the same way as empty
+ * height.
+ */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
  * Returns one axis for each extent. Two axes have the same grid lines. If both include zero, zero is at the same height.
- * @param intervals approximate number of intervals that fit
- * @param fromZero whether the axis must include zero, as for bars
+ * @param intervals approximate number of intervals for which there is space
+ * @param fromZero true if the axis must include zero. Bars need it
  */
 export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
   const widened = extents.map((extent) => widen(extent, fromZero));
@@ -52,7 +55,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** Returns the axis with the least empty height, among axes with about this number of intervals. */
+/** Returns the axis with the least empty height. It has about this number of intervals. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -87,11 +90,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** The sum of empty heights as shares, plus a penalty if the number of intervals is not the requested number. */
+  /** The sum of empty heights, as shares of the height. A penalty is added if the number of intervals is not the requested one. */
   readonly waste: number;
 }
 
-/** Returns pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
+/** Returns pairs of axes with n intervals that cover both ranges. If both ranges include zero, the zero lines are at the same height. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -104,7 +107,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** Returns an axis with n intervals of the smallest round step that covers the range. Zero can be at any height. */
+/** Returns an axis with n intervals that covers the range. Its step is the smallest suitable round number. Zero can be at any height. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {
@@ -115,7 +118,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Returns an axis with n intervals, k of them below zero, or null if values would be outside it. */
+/** Returns an axis with n intervals, of these k below zero. Returns null if a value would be outside the axis. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
@@ -131,12 +134,12 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The maximum number of decimals of a published value. A calculated value may have a dozen. */
+/** The maximum number of decimals of a published value. A calculated value can have about twelve. */
 const MOST_DECIMALS = 4;
 
 /**
- * Formats the value at the end of a line. Uses the decimals of the table, or else the decimals of the value. A calculated value has at most
- * one decimal more than the axis.
+ * Formats the value at the end of a line. It has the same number of decimals as in tables, or otherwise the decimals of the value. A
+ * calculated value has at most one decimal more than the axis.
  */
 export function formatValue(
   value: number,

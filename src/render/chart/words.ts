@@ -11,8 +11,8 @@ import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
 /**
- * Writes the unit and the properties that all series share, such as `Per cent, quarterly, seasonally adjusted`. With two axes, writes only
- * the unit.
+ * Writes the unit and the properties that all series share, such as `Per cent, quarterly, seasonally adjusted`. If there are two axes,
+ * writes only the unit.
  * @param said heading of the chart. Words of the heading are not repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
@@ -26,7 +26,7 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
 
-/** Returns the word if it is the same for all series, otherwise an empty string. */
+/** Returns the word if it is the same for all series. Otherwise returns an empty string. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
   return words.size === 1 ? at([...words], 0) : '';
@@ -64,7 +64,7 @@ export function asOfLine(chart: Chart): string {
 
 const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** Describes gaps: `no value for January to April 2026`. For several gaps, writes only their number. */
+/** Describes gaps: `no value for January to April 2026`. If there are several gaps, writes only their number. */
 function gapWords(gaps: readonly GapFacts[]): readonly string[] {
   const [only, ...others] = gaps;
   if (!only) return [];
@@ -81,7 +81,7 @@ const wordsOf = (text: string): string => {
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** Writes the publication date in words. For market intervals, writes the time. */
+/** Writes the publication date in words. For market intervals, writes the time as well. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -93,10 +93,12 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
-/** Writes a short name of the licence such as `CC BY 4.0`, or the full name if it has no short name. */
+/** Writes a short name of the licence, such as `CC BY 4.0`. If it has no short name, writes the full name. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
-/** Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer has links to them. */
+/**
+ * Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer links to the licences.
+ */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
   return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];

@@ -1,6 +1,6 @@
 /**
- * Projects areas to SVG paths, with the Albers equal-area projection for Australia. Simplifies a shared border only once, so that the two
- * areas still fit together.
+ * Projects areas to SVG paths, with the Albers equal-area projection for Australia. A border that two areas share is simplified only
+ * once, so the areas still fit together.
  */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
@@ -10,7 +10,7 @@ export interface Outline {
   readonly code: string;
   readonly name: string;
   readonly d: string;
-  /** The middle of the largest part, where the label is placed. */
+  /** The middle of the largest part. The label is placed there. */
   readonly middle: Pixel;
 }
 
@@ -51,7 +51,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Returns false for islands far from the continent, which maps omit. */
+/** Returns false for islands far from the continent. Maps omit them. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {
@@ -84,7 +84,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** Removes points that are within the tolerance of the simplified line (Douglas–Peucker algorithm). */
+/** Removes points that are close to the simplified line, within the tolerance (Douglas–Peucker algorithm). */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -124,7 +124,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** Writes a ring as a path. Relative steps in tenths of a pixel make the path shorter. */
+/** Writes a ring as a path. The path has relative steps in tenths of a pixel, which makes it shorter. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

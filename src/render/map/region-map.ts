@@ -1,4 +1,4 @@
-/** Draws a map of areas or cities as SVG. Areas are shaded by class, and areas without data are hatched. */
+/** Draws a map of areas or cities as SVG. The shade of an area shows its class. Areas without data are hatched. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
@@ -67,19 +67,16 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/**
- * Returns the shade of a class, from 0 to 4. The classes are spread over the five shades, and the highest class always has the strongest
- * shade.
- */
+/** Returns the shade of a class, from 0 to 4. The classes use all five shades, and the highest class has the strongest shade. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** Attributes for the parts of a map: classes in a page, or colours in a separate image. */
+/** Attributes for the parts of a map. In a page, they are classes. In a separate image, they are colours. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** Returns the attributes of an element with a value. Small screens hide these elements and show a list. */
+  /** Returns the attributes of an element with a value. Small screens hide these elements and show a list instead. */
   readonly value: (attributes: string) => string;
 }
 
@@ -105,11 +102,11 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Offsets in pixels for labels that do not fit inside their area and are next to it. */
+/** Offsets in pixels for labels that do not fit inside their area. They are next to the area. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** Draws a map for a page. Elements have classes from the page's style sheet. */
+/** Draws a map for a page. Its elements have classes of the page's style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);
@@ -122,7 +119,10 @@ export function describe({ title, subtitle, regions, national }: RegionMap): str
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
 
-/** A map with more regions has no labels, and its description names only the first regions. */
+/**
+ * The maximum number of regions with labels. If a map has more regions, it has no labels, and its description names only the first
+ * regions.
+ */
 const MOST_LABELS = 16;
 const HIGHEST_SAID = 5;
 
@@ -163,7 +163,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Offsets in pixels from a city to its label, which is in the sea. */
+/** Offsets in pixels from a city to its label. The labels are in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },

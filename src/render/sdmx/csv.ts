@@ -11,7 +11,7 @@ import { encodeCsvRow } from '../../formats/csv.ts';
 import type { SdmxCodelist, SdmxData } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 
-/** `both` writes `Q: quarterly` instead of `Q`, and titles in the header. */
+/** `both` writes `Q: quarterly` instead of `Q`, and adds titles to the header. */
 export type CsvLabels = 'id' | 'both';
 
 export async function* renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.0', labels: CsvLabels): AsyncGenerator<string> {

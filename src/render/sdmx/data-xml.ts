@@ -1,4 +1,4 @@
-/** Writes data as SDMX-ML: generic data (2.1), which clients can read without a structure, and structure-specific data (2.1 and 3.0). */
+/** Writes data as SDMX-ML. Generic data (2.1) can be read without a structure. Structure-specific data exist in 2.1 and 3.0. */
 import { at } from '../../core/assert.ts';
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/dialects/sdmx/message.ts';
 import { grouped } from './grouped.ts';
@@ -7,7 +7,9 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/** Describes whether the data are current, and how vintage dates are known. Uses a footer, because few clients support annotations. */
+/**
+ * Describes whether the data are current, and how vintage dates are known. This is in a footer, because few clients support annotations.
+ */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];

@@ -3,7 +3,7 @@ import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 interface SdmxFault {
-  /** SDMX codes: 100 for no results, 140 for syntax, 500 for internal errors. A service can define codes from 1000. */
+  /** The SDMX code: 100 for no results, 140 for a syntax error, 500 for an internal error. A service can define codes from 1000. */
   readonly code: number;
   /** All errors with the same code have the same title. */
   readonly title: string;

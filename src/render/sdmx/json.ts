@@ -1,4 +1,4 @@
-/** Writes SDMX-JSON 2.0. Each value of a dimension or attribute is listed once, and data refer to it by index. */
+/** Writes SDMX-JSON 2.0. Each value of a dimension or attribute is listed once. Data refer to it by its index. */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -27,10 +27,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   sender: { id: 'WATTLE', name: 'Wattle' },
 });
 
-/** The id of an annotation with the basis of a vintage date. */
+/** The id of the annotation that states how a vintage date is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** A list of distinct values, in order of their first use. */
+/** A list of values in the order of their first use. Each value occurs once. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -57,8 +57,8 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
 }
 
 /**
- * Writes a message. Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, when its
- * lists of values are complete.
+ * Writes a message. Reads the series twice: first to find the attributes, and then to write the data. The structure comes after the data,
+ * because its lists of values are complete only then.
  */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
@@ -91,7 +91,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** Collects the distinct values of a message, and writes observations that refer to them by index. */
+/** Collects the values of a message. Writes observations that refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];
@@ -302,7 +302,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** Writes the list of flows in a second form, as the ABS does, for the R package readabs. */
+/** Writes the list of flows in an additional form, as the ABS does. The R package readabs needs it. */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Writes the agency scheme, which the agency SDMX maintains. Its version is always 1.0, which SDMX 3.0 omits. */
+/** Writes the agency scheme, which the agency SDMX maintains. Its version is always 1.0. SDMX 3.0 omits the version. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -77,12 +77,12 @@ const codelistWith =
 
 /**
  * Writes the codes and the range of days that have data.
- * @param prefix prefix of the elements, which depends on the SDMX version
+ * @param prefix prefix of the elements. It depends on the SDMX version
  */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // Bounds are inclusive by default, but the attribute makes this visible.
+  // Bounds are inclusive by default. The attribute states this explicitly.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =

@@ -20,7 +20,7 @@ export const namespace = (version: SdmxVersion, part: string): string => `${SCHE
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** Returns the concept scheme of a flow, with the same version as the flow. */
+/** Returns the concept scheme of a flow. It has the same version as the flow. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   agency,
   id: `CS_${id}`,
@@ -37,5 +37,5 @@ export const nameElement = (name: string): string => `<com:Name xml:lang="en">${
 export const headerElement = (prepared: string, structures = ''): string =>
   `<mes:Header><mes:ID>${messageId(prepared)}</mes:ID><mes:Test>false</mes:Test><mes:Prepared>${prepared}</mes:Prepared><mes:Sender id="WATTLE"/>${structures}</mes:Header>`;
 
-/** Returns the id of a message, which starts with a letter, as the standard requires. */
+/** Returns the id of a message. The standard requires that it starts with a letter. */
 export const messageId = (prepared: string): string => `WATTLE${prepared.replace(/\D/g, '')}`;

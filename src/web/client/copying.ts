@@ -23,7 +23,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     words.textContent = said.textContent = 'Copied';
   } catch {
-    // If the clipboard is not permitted, the text is selected or shown for copying by hand.
+    // If the script may not use the clipboard, the text is selected or shown, so that the reader can copy it.
     if (own !== '') return void prompt(label, own);
     const range = document.createRange();
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);

@@ -1,4 +1,6 @@
-/** The slider "As published on". While it moves, the chart is drawn again. When the reader releases it, the page for that day loads. */
+/**
+ * The slider "As published on". While it moves, the chart is drawn again. When the reader releases it, the page for the chosen day loads.
+ */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -11,7 +13,7 @@ import { swapMain } from './page-swap.ts';
 /** The content of `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
-  /** For each period, its values with the first and last day on which each was current. Null for long series. */
+  /** For each period, its values with the first and last day on which each was current. Null if the series is too long. */
   readonly spells:
     | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
     | null;
@@ -26,7 +28,7 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** For each day in `days`: how the program knows that values were published on this day. */
+  /** For each day in `days`, how the publication date is known. */
   readonly #bases: readonly PublishedBasis[];
   /** The first and last day of each gap, and its number of missing releases. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
@@ -91,7 +93,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** Handles keys. Left and right move to the next vintage, and Page Up and Page Down by a month. */
+  /** Handles keys. The left and right keys move by one vintage. Page Up and Page Down move by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
@@ -108,7 +110,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** Draws only the chart again while the slider moves. */
+  /** Draws the chart again while the slider moves. The rest of the page does not change. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');
@@ -141,7 +143,7 @@ class KnownOn {
     }
   }
 
-  /** Loads the page as of the chosen day. */
+  /** Loads the page for the chosen day. */
   async #settle(): Promise<void> {
     const url = new URL(location.href);
     url.hash = '';

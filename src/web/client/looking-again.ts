@@ -1,4 +1,4 @@
-/** Loads live pages again at intervals while they are visible. */
+/** Loads live pages again at intervals. Hidden pages are not loaded. */
 import { all, liveRegion } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
@@ -28,6 +28,6 @@ async function lookAgain(known: { etag: string | null }, said: HTMLElement, star
     startWithin(main);
     said.textContent = main.querySelector('.fig')?.textContent ?? '';
   } catch {
-    // If loading fails, the page keeps its values and their time. The next attempt may succeed.
+    // If loading fails, the page keeps its values and shows their time. The next attempt may succeed.
   }
 }

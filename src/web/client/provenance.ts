@@ -19,7 +19,7 @@ interface Explained {
 }
 
 export function startProvenance(root: ParentNode): void {
-  // A panel is next to the chart. On phones, another panel is below the number.
+  // One panel is next to the chart. On phones, another one is below the number.
   const panels = [...root.querySelectorAll<HTMLElement>('[data-provenance]')];
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
   if (panels.length === 0 || !figure) return;

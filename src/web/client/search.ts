@@ -54,7 +54,8 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // Pressing the mouse on the list must not move the focus from the field, because the list would close before the click.
+    // A click on the list must not take the focus from the field when the mouse button is pressed. The list would close before the click
+    // is complete.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -66,7 +67,7 @@ class Combobox {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
-      // If the reader has typed more since the request, its answer is ignored.
+      // If the reader has typed more since the request, its response is ignored.
       if (answer.ok && this.#requested === q) this.#show(hits);
     } catch {
       this.#close();
@@ -117,7 +118,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Selects a result. A field that adds a series gets the id and is submitted. Other fields open the page of the result. */
+  /** Selects a result. If the field adds a series, it gets the id and is submitted. Other fields open the page of the result. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

@@ -1,12 +1,12 @@
 /**
- * The page of an emailed sign-in link. The token follows # and is sent only after a click. Programs that check links would otherwise use it
- * up.
+ * The page of an emailed sign-in link. The token follows #, and is sent only after a click. Otherwise programs that check links would use
+ * the token.
  */
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // If a link is pasted while its page is open, only the part after # changes and the page does not load.
+  // If a link is pasted while its page is open, only the part after # changes, so the page does not load again.
   addEventListener('hashchange', () => offer(root));
 }
 

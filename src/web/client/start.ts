@@ -12,7 +12,7 @@ import { startSignInLink } from './sign-in-link.ts';
 import { startTheme } from './theme.ts';
 import { startWeights } from './weights.ts';
 
-/** Starts all parts within an element. Call this again after its content was replaced. */
+/** Starts all parts of the script within an element. It must be called again after the content of the element was replaced. */
 export function startWithin(root: ParentNode): void {
   startCharts(root);
   startCopying(root);

@@ -31,18 +31,20 @@ class Weights {
       field.addEventListener('input', () => this.#speak(this.#show()));
     }
     form.addEventListener('submit', () => {
-      // Empty fields are disabled, so that they are not in the address.
+      // Empty fields are disabled. Browsers omit disabled fields from the address.
       for (const field of all<HTMLInputElement>(form, '[name]')) field.disabled = field.value === '';
     });
     this.#show();
   }
 
-  /** Returns the sum of the entered weights, without the weight of one field. */
+  /** Returns the sum of the entered weights, except the weight of one field. */
   #sum(without: HTMLInputElement | null): number {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }
 
-  /** Shows the weights. Groups without an entered weight share the rest in proportion to their official weights, as on the server. */
+  /**
+   * Shows the weights. Groups without an entered weight share the rest in proportion to their official weights. The server does the same.
+   */
   #show(): string {
     const taken = this.#sum(null);
     const open = this.#fields.filter((field) => field.value === '');

@@ -18,7 +18,7 @@ export const companiesPage: WebPage = {
   make: (web, { query }) => make(web, query),
 };
 
-/** Finds companies. Nine digits are an ACN, and eleven digits an ABN. Other text is words of a company name. */
+/** Finds companies. Nine digits are read as an ACN, and eleven digits as an ABN. Other text is read as words of a company name. */
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const q = query.get('q')?.trim() ?? '';

@@ -34,7 +34,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** Concepts for tiles, with the look of the sparkline. The first `ALWAYS_SHOWN` always have a tile. */
+/** Concepts for tiles, each with the look of its sparkline. The first `ALWAYS_SHOWN` of them always have a tile. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -53,16 +53,19 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators to show, most popular first. Those without a recent answer are left out. */
+/** Indicators to show, most popular first. An indicator without a recent answer is omitted. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** The maximum age of a current answer, in days. */
+/** The maximum age in days of an answer that is shown as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** The number of datasets to read. It exceeds `NEWEST_SHOWN`, because the newest version of a dataset may lack its headline. */
+/**
+ * The number of datasets that are read. It is larger than `NEWEST_SHOWN`, because the newest version of a dataset may have no headline
+ * value.
+ */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
@@ -105,7 +108,7 @@ ${await morning(web)}
   },
 };
 
-/** Returns the tiles: first the fixed ones, then concepts with a current value, then others. */
+/** Returns the tiles. The fixed tiles come first, then concepts with a current value, and then other concepts. */
 function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
   const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
   const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
@@ -139,7 +142,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // The text has `by` if only the latest possible date of publication is known.
+              // The text has `by` if only the latest possible publication date is known.
               html`<span class="nw">${read !== null && publishedBasis(read.vintage) === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
@@ -147,7 +150,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** Returns the title with its frequency, because inflation has a monthly and a quarterly series. */
+/** Returns the title with its frequency. Inflation, for example, has a monthly and a quarterly series. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
@@ -165,7 +168,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
-/** Shows the map of the states. The reader chooses the measure among those with data. */
+/** Shows the map of the states. The reader can choose a measure that has data. */
 async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> {
   const { site, queries } = web;
   const all = profileMeasures().filter(({ family }) => family.kind === 'states');

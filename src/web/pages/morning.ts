@@ -60,7 +60,7 @@ function cardLine(site: Site, read: ReadCard | null): Html {
   return html`<h3><a href="${site.href(`/releases/${read.card.id}/${name}`)}">${read.card.title}, ${shortPeriod(name)}</a></h3><p class="s">${read.sentence}${when}</p>`;
 }
 
-/** Returns a line such as `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and has its date. */
+/** Returns a line such as `Cash rate  4.35% 6 May 2026`. If a value is not current, it is not bold and has its date. */
 function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name: string = resolved.concept.title): Html {
   const { concept, state, figure } = resolved;
   const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
@@ -73,10 +73,10 @@ function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name:
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** True for an electricity price from an earlier day, which is not about this morning. */
+/** Returns true for an electricity price of an earlier day. The page is about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
-/** Shows versions of the last 24 hours that changed earlier values. Starter data do not count. */
+/** Shows versions of the last 24 hours that changed earlier values. Starter data are ignored. */
 async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
   const since = clock.now() - DAY_MS;
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));

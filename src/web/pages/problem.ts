@@ -15,14 +15,14 @@ interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** Advice without suggestions, which the page shows separately. */
+  /** Advice, without suggestions. The page shows suggestions separately. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** Seconds until another attempt. Null if another attempt would fail too. */
+  /** The number of seconds after which another attempt may succeed. Null if another attempt would fail too. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -60,7 +60,7 @@ ${adviceOf(site, problem, near.length > 0)}
   };
 }
 
-/** Null if the error is not about missing data. */
+/** Returns the dataset that is missing. Returns null if the error is not about missing data. */
 function missingDataset({ code, dataset_id: id }: ProblemFacts): Dataset | null {
   if (code !== 'DATA_UNAVAILABLE' || id === undefined) return null;
   const [source = '', ...rest] = id.split('.');
@@ -73,7 +73,7 @@ const whereFound = (site: Site, dataset: Dataset): Html =>
 const forAdministrators = ({ detail, advice }: ProblemFacts): Html =>
   html`<details class="more"><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${detail}</p>${advice !== null && html`<p class="prose s">${advice}</p>`}</details>`;
 
-/** Returns the last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`. Decodes it if possible. */
+/** Returns the last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`. If possible, it is decoded. */
 function lastPart(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -83,7 +83,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** Returns the pages of the suggestions. Returns none if a suggestion has no page. */
+/** Returns the pages of the suggestions. Returns none if at least one suggestion has no page. */
 function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
   const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
   return pages.length === nearest.length ? pages : [];

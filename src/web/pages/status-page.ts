@@ -133,12 +133,12 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Lists each reason once, with its datasets. */
+/** Lists each reason once, with the datasets that it concerns. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reasons: own, dataset_id: id } of stale) {
-      // Without the dates of vintages, more datasets have the same reason.
+      // More datasets have the same reason if the dates of their vintages are omitted.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
@@ -154,7 +154,7 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Lists missing series and contradictions. Content that was not read is only in the JSON. */
+/** Lists missing series and contradictions. Content that was not read is listed only in the JSON answer. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
@@ -166,7 +166,7 @@ function concerns(site: Site, { sources }: Status): Html | false {
   );
 }
 
-/** Lists failed checks. Several of them are folded on phones. */
+/** Lists failed checks. If there are several, they are folded on phones. */
 function checks(all: readonly { readonly detail: string; readonly since: string }[]): Html {
   const items = all.map(
     ({ detail, since }) => html`<p class="s m">${spelledOut(detail)} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`,

@@ -6,7 +6,7 @@ import { shortPeriodWords } from '../words/period-words.ts';
 import { valueText } from '../words/value-words.ts';
 import { styleOf } from './figure-table.ts';
 
-/** Empty if the values have different units or periods, or if one is negative. */
+/** Returns the bars. Returns nothing if the values have different units or periods, or if a value is negative. */
 export function barList(site: Site, rows: readonly FigureRow[]): Html {
   const known = rows.flatMap((row) => (row.newest === null ? [] : [{ row, newest: row.newest }]));
   const [first] = known;

@@ -12,7 +12,7 @@ import { spelledOut } from '../words/reason-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
-/** A break in words. Breaks that differ only in their dates are one entry. */
+/** A break in words. Breaks that differ only in their dates share one entry. */
 export interface BreakWords {
   /** The dates of the break in ascending order. */
   readonly when: readonly string[];
@@ -21,9 +21,9 @@ export interface BreakWords {
   readonly numbers?: readonly number[];
 }
 
-/** The number of breaks that are shown. Further breaks are folded. */
+/** The number of breaks that are open. Further breaks are folded. */
 const OPEN = 3;
-/** The maximum number of dates in an entry. If a break has more, only its first and last date are written. */
+/** The maximum number of dates that are written for an entry. If there are more, only the first and the last date are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
@@ -43,7 +43,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${at(when, 0)} to ${at(when, -1)}` : when.join(', ');
 }
 
-/** Returns the breaks of a chart. Also returns breaks before its first point if they affect the changes that it shows. */
+/** Returns the breaks of a chart. Breaks before its first point are included if they affect the changes that it shows. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -61,13 +61,13 @@ export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   );
 }
 
-/** The number of series that are named. Further series are counted. */
+/** The number of series that are named. The other series are only counted. */
 const NAMED = 2;
 
 const namedBriefly = (series: readonly string[]): string =>
   series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
 
-/** Returns the breaks of an answer that have the given ids. If the ids are null, returns all breaks. */
+/** Returns the breaks of an answer with the given ids. If `named` is null, returns all breaks. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -1,4 +1,4 @@
-/** A chart on a page: a wide and a narrow drawing, its legend and sources, and data for the script. */
+/** A chart on a page. It has a wide and a narrow drawing, a legend, sources, and data for the script. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
@@ -9,7 +9,10 @@ import { attribute, Html, html, jsonScript } from '../html.ts';
 /** The width for wide screens, in pixels. */
 export const WIDE = 840;
 const NARROW = 328;
-/** The maximum number of values in the page. If the chart has more, the script loads them when the chart is first used. */
+/**
+ * The maximum number of values that are part of the page. If the chart has more, the script loads them when the reader first uses the
+ * chart.
+ */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
@@ -18,7 +21,7 @@ export interface ChartFigure {
   readonly dataHref: string | null;
   /** An id that distinguishes the charts of one page. */
   readonly id?: string;
-  /** The meaning of the marks, for the legend. */
+  /** The meanings of the marks, for the legend. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
@@ -27,11 +30,11 @@ export interface ChartFigure {
   /** The id of a table with the same values. */
   readonly tableId: string;
   readonly height?: number;
-  /** Returns the address with one line highlighted. Null highlights no line. With this function, names in the legend are links. */
+  /** Returns the address with one line highlighted. Null highlights no line. If this function is set, names in the legend are links. */
   readonly highlightHref?: (id: string | null) => string;
   /** The width in pixels, by default `WIDE`. */
   readonly width?: number;
-  /** False if another chart above it has the same sources. */
+  /** False if a chart above this one has the same sources. */
   readonly hasSources?: boolean;
 }
 
@@ -61,14 +64,14 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** Returns the chart with only its labels, rings and linked charts. */
+/** Returns the chart without its values. It keeps the labels, rings and linked charts. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
 });
 
 /**
- * Returns legend entries for ranges whose labels do not fit in the visible drawing. The script updates them.
+ * Returns legend entries for ranges whose labels do not fit in the visible drawing. The script updates these entries.
  * @param wide labels that the wide drawing omits
  * @param narrow labels that the narrow drawing omits
  */
@@ -80,7 +83,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** Returns legend entries for marks of breaks. An entry is shown if the visible drawing has this mark. */
+/** Returns legend entries for marks of breaks. An entry is shown if the visible drawing contains such a mark. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -99,11 +102,14 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** Returns attributes that hide a legend entry if the visible drawing has no such mark. The script updates them. */
+/** Returns attributes that hide a legend entry if the visible drawing does not contain such a mark. The script updates them. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** Returns the legend: lines (if there are several), axis titles, ranges, breaks, rings of revised values, and the grey line `other`. */
+/**
+ * Returns the legend. It lists lines (if there are several), axis titles, ranges, breaks, rings of revised values, and the grey line
+ * `other`.
+ */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,
@@ -121,7 +127,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** Returns the name of a line. It is a link if a click can highlight the line. */
+/** Returns the name of a line. The name is a link if the line can be highlighted. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

@@ -17,7 +17,7 @@ interface ConceptTileFacts {
   readonly resolved: ResolvedConcept;
   readonly look: SparkLook;
   readonly sandbox: boolean;
-  /** The present time, in ms since the epoch. */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
 }
 
@@ -32,7 +32,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   const runs = runsOf(resolved, newest, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
-  // The daily table may be out of date even if few decisions are missing, so the text counts decisions.
+  // The text counts decisions, because the daily table may be out of date even if few decisions are missing.
   const behind = `${resolved.lag} ${resolved.lag === 1 ? 'decision' : 'decisions'} behind`;
   const age = isEvent && resolved.lag > 0 ? behind : gradeWords(taken?.freshness?.reasons ?? []);
   const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
@@ -47,7 +47,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
 }
 
 /**
- * Returns the lines of the sparkline. If the rate is from the daily table, the decisions come first and the newest daily value follows.
+ * Returns the lines of the sparkline. If the rate is from the daily table, the decisions come first, followed by the newest daily value.
  * Only the table of decisions is complete.
  */
 function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, now: number): readonly (readonly SparkPoint[])[] {
@@ -59,7 +59,7 @@ function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, no
 }
 
 /**
- * Returns the change over a year, such as `+1.9 pts` or `+8.3%`. Returns null for calculated values, or if the value a year earlier is
+ * Returns the change over a year, such as `+1.9 pts` or `+8.3%`. Returns null for a calculated value, or if the value a year earlier is
  * missing.
  */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {

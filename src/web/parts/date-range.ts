@@ -1,4 +1,4 @@
-/** Fields for the first and last date of a chart. Dragging over the chart also sets them. */
+/** Fields for the first and the last date of a chart. Dragging over the chart also sets them. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { type Html, html } from '../html.ts';
@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 interface DateRange {
   /** The address of the page without the parameters of the range. */
   readonly href: string;
-  /** The first period, in the spelling of the address. */
+  /** The first period, as written in the address. */
   readonly start: string | null;
   readonly end: string | null;
 }

@@ -12,7 +12,7 @@ export interface Facet {
   readonly name: string;
   readonly label: string;
   readonly values: readonly FacetValue[];
-  /** True if values keep their order. Otherwise, chosen values come first, then the most frequent. */
+  /** True if values keep their order. Otherwise chosen values come first, and then the most frequent values. */
   readonly inOrder?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function facet({ name, label, values, inOrder }: Facet): Html {
 
 interface FacetForm {
   readonly action: string;
-  /** Query parameters to keep, as hidden fields. */
+  /** Query parameters that the form keeps, as hidden fields. */
   readonly kept: Readonly<Record<string, string | null>>;
   readonly facets: readonly Html[];
 }

@@ -1,4 +1,4 @@
-/** A table of series with latest values and changes. */
+/** A table of series with their latest values and changes. */
 import { adjustmentWords } from '../../core/define-series.ts';
 import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
@@ -16,13 +16,13 @@ import { table } from './table.ts';
 interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** Returns the name of a row. If absent, it is the title without `Australia` and the adjustment. */
+  /** Returns the name of a row. If this function is absent, the name is the title without `Australia` and the adjustment. */
   readonly label?: (row: FigureRow) => string;
-  /** The present time, in ms since the epoch. */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
-  /** True if the page has several tables. Their columns then have the same widths. */
+  /** True if the page has several such tables. Their columns then have the same widths. */
   readonly isOneOfMany?: boolean;
-  /** Further columns between the values and their changes. */
+  /** Additional columns between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
@@ -44,7 +44,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
         ? html`<span class="m">${capital(absentWords(row.figure.freshness.reasons))}</span>`
-        : // A value needs its period, even if a phone shows only two columns.
+        : // A value is shown with its period, even if a phone shows only two columns.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
@@ -72,7 +72,7 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
 
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** Returns the style of a value. It has the same decimals as in answers of the API. */
+/** Returns the style of a value. The value has the same decimals as in answers of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };

@@ -1,10 +1,10 @@
 /** Formats formulas with italic symbols and subscripts. Escapes all text. */
 import { type Html, html } from '../html.ts';
 
-/** Matches a name with an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. A field name such as `net_import_r` is one name. */
+/** Matches a name with an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. A field name such as `net_import_r` is a single name. */
 const NAME = /(\p{L}{2,}(?:_\p{L}{2,})+|\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
 
-/** True for a single letter such as `g`. A delta or sum sign may come before it (`ΔF`). */
+/** Returns true for a single letter such as `g`. A delta or a sum sign can precede it (`ΔF`). */
 const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
 
 const MINUS = '\u2212';

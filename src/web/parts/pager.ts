@@ -16,7 +16,7 @@ export function pager({ page, perPage, total, href, what }: Pager): Html {
   return html`<p class="row">${page > 1 && html`<a class="btn" href="${href(page - 1)}" rel="prev">Previous</a>`}${last < total && html`<a class="btn" href="${href(page + 1)}" rel="next">Next ${Math.min(perPage, total - last)}</a>`}<span class="s m">${text}</span></p>`;
 }
 
-/** Returns a page number: a whole number from 1, by default 1. */
+/** Reads a page number, which is a whole number from 1. The default is 1. */
 export function pageNumber(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

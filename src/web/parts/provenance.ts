@@ -7,7 +7,7 @@ interface Provenance {
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** The part of the file, as the publisher describes it. */
+  /** The part of the file, in the words of the publisher. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;
@@ -22,10 +22,10 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** Matches file names. SDMX keys also contain dots but do not match. */
+/** Matches file names. SDMX keys also contain dots, but do not match. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** Returns the name at the end of an address. Without a name, returns the host. */
+/** Returns the file name at the end of an address. If it has no file name, returns the host. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

@@ -1,4 +1,4 @@
-/** Reads five years of a series, for tiles and tables. */
+/** Reads five years of values of a series, for tiles and tables. */
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { gapsBetween } from '../../queries/base/stored-span.ts';
@@ -7,7 +7,7 @@ import type { SparkPoint } from './sparkline.ts';
 
 const YEARS = 5;
 
-/** Returns the values in runs. A gap starts a new run, so that no line crosses it. */
+/** Returns the values in runs. A new run starts after a gap, so that no line crosses the gap. */
 export function recentRuns(
   { handle, loaded, newest }: Pick<NewestFigure, 'handle' | 'loaded' | 'newest'>,
   now: number,

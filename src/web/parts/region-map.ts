@@ -14,7 +14,7 @@ import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 import { dot } from './state-dot.ts';
 
-/** Returns the style of the values, which is the same for all regions. */
+/** Returns the style of the values. It is the same for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
   const style = styleOfValues(
@@ -24,11 +24,11 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** Returns the unit and the period, or `No data` if no period has values. */
+/** Returns the unit and the period. Returns `No data` if no period has values. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
 
-/** `Out of date` if the latest values for all regions are out of date. Empty for an earlier period. */
+/** Returns `Out of date` if the latest values of all regions are out of date. Returns nothing for an earlier period. */
 export function ageMark({ rows, period }: RegionFigures): Html {
   const shown = rows.flatMap(({ value, figure }) => (value === null ? [] : [figure]));
   const isOld = shown.length > 0 && shown.every(({ grade, newest }) => grade === 'out_of_date' && newest?.period.t === period?.t);
@@ -72,7 +72,7 @@ export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Pro
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 
-/** Returns longitude and latitude, or null for an unknown place. */
+/** Returns longitude and latitude. Returns null for an unknown place. */
 function positionOf(city: string): Position | null {
   const found = findPlace(city);
   return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;

@@ -15,7 +15,10 @@ export async function hashOfFile(ctx: QueryContext, id: string, query: URLSearch
     .digest('hex');
 }
 
-/** Adds to each checked statement the CSV file with its value, and the hash of that file. The file of a past vintage does not change. */
+/**
+ * Adds to each checked statement the CSV file that contains its value, with the hash of the file. A file of a past vintage does not
+ * change.
+ */
 export async function withFiles(ctx: QueryContext, answer: Answer): Promise<Answer> {
   const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
   const data = await Promise.all(

@@ -22,13 +22,13 @@ export type Reach = readonly [from: number, to: number];
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** The range that the bars of all series share. Null if no series has values. */
+  /** The range of the bars, which is the same for all series. Null if no series has values. */
   readonly reach: Reach | null;
-  /** The first year to show on the page of the series, such as `2019`. */
+  /** The first year that the page of the series shows, such as `2019`. */
   readonly start?: string | null;
 }
 
-/** Returns the range from the earliest start to the latest end. Returns null if no series has values. */
+/** Returns the range from the earliest start to the latest end of the series. Returns null if no series has values. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -55,7 +55,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** Shows the part of the range that a series covers. The years next to the bar state the same in text. */
+/** Shows the part of the range that a series covers. The years next to the bar state the same range. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

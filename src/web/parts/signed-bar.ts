@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 
 /**
- * Returns a bar from the middle: to the left for a negative share, otherwise to the right.
+ * Returns a bar that starts in the middle. It extends to the left for a negative share, and otherwise to the right.
  * @param share from -1 to 1
  */
 export const signedBar = (share: number): Html => {

@@ -9,7 +9,7 @@ import { Html, html } from '../html.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** The maximum number of points in a small chart. */
+/** The maximum number of points of a small chart. */
 const MOST_POINTS = 130;
 
 interface Point {
@@ -23,7 +23,10 @@ interface Panel {
   readonly path: string;
 }
 
-/** Prepares the charts. Lines with the same unit are also in the background, in grey. Returns null if no series has values. */
+/**
+ * Prepares the charts. The background of each chart has the other lines with the same unit, in grey. Returns null if no series has
+ * values.
+ */
 function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly ghosts: string; readonly scale: string } | null {
   const lines = chart.series.map(pointsOf);
   const days = lines.flatMap((line) => line.map(({ day }) => day));
@@ -72,7 +75,7 @@ const [ACROSS, GAP, TITLE] = [3, 20, 44];
 
 const partsOf = (title: string): readonly string[] => title.split(', ');
 
-/** Returns the charts as one picture with three in each row. Words that all names share are in the title. */
+/** Returns the charts as one picture, with three in each row. The title contains the words that all names share. */
 export function multiplesPicture(chart: Chart, sources: readonly string[]): Picture {
   const { panels, ghosts, scale } = panelsOf(chart) ?? { panels: [], ghosts: '', scale: 'No values for these dates.' };
   const all = panels.map(({ title }) => partsOf(title));

@@ -1,4 +1,4 @@
-/** The publications behind a page, each with the hash of its latest file. */
+/** The publications from which a page has data, each with the hash of its latest file. */
 import type { SourceCitation } from '../../queries/base/meta-shape.ts';
 import { type Html, html } from '../html.ts';
 import { dayText } from '../words/period-words.ts';

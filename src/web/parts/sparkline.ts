@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
-  /** The time, in a unit that all points share. */
+  /** The time. All points have the same unit of time. */
   readonly t: number;
   readonly value: number;
 }
@@ -14,7 +14,7 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** The maximum number of points. A sparkline has too few pixels for more. */
+/** The maximum number of points. A sparkline does not have enough pixels for more. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
@@ -22,7 +22,7 @@ const px = (n: number): string => String(Math.round(n * 10) / 10);
 /**
  * Draws a sparkline.
  * @param runs values without gaps, oldest first
- * @param end last time to which an event extends
+ * @param end time to which the last event extends
  */
 export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook | TableLook, end?: number): Html {
   const all = runs.flat();
@@ -70,7 +70,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Returns every n-th point and the last point. */
+/** Returns every n-th point, and the last point. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

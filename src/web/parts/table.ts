@@ -20,7 +20,7 @@ export interface TableOptions {
   readonly dated?: boolean;
   /** True if the first column stays visible while the table scrolls sideways. */
   readonly pinned?: boolean;
-  /** The number of columns on a phone. The others are elsewhere on the page, or one link away. */
+  /** The number of columns that a phone shows. The other columns are elsewhere on the page, or on a linked page. */
   readonly onPhone?: 2 | 3;
   /** On a phone, each row becomes a block of labelled cells. `lines`: one cell on each line. `run`: all cells in one paragraph. */
   readonly stacked?: 'lines' | 'run' | undefined;
@@ -40,7 +40,7 @@ export function plainTable({ caption, columns, rows, stacked }: Pick<TableOption
   return html`<table><caption class="vh">${caption}</caption>${
     head &&
     html`<thead><tr>${columns.map(({ title, numeric, sorted }) =>
-      // A column without a name has no heading.
+      // The heading is empty for a column without a name.
       title === ''
         ? html`<td></td>`
         : html`<th scope="col"${attribute('class', numeric ? 'num' : null)}${attribute('aria-sort', sorted ?? null)}>${title}</th>`,

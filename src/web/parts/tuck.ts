@@ -1,4 +1,4 @@
-/** Content that is folded on phones. Wide screens and paper always show it. */
+/** Content that is folded on phones. It is always visible on wide screens and on paper. */
 import { type Html, html } from '../html.ts';
 
 /**
@@ -8,6 +8,6 @@ import { type Html, html } from '../html.ts';
 export const tuck = (words: string, content: Html | readonly Html[]): Html =>
   html`<details class="tuck"><summary class="s"><span class="link">${words}</span></summary>${content}</details>`;
 
-/** Long content that screens of every width fold. Paper shows it. */
+/** Long content that is folded on all screens. It is visible on paper. */
 export const fold = (words: string, content: Html | readonly Html[]): Html =>
   html`<details class="more"><summary class="s"><span class="link">${words}</span></summary>${content}</details>`;

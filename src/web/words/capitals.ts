@@ -1,2 +1,2 @@
-/** Capitals to which the weather page links, so that readers need not type a place. */
+/** Capitals to which the weather page links. Readers then need not type a place. */
 export const CAPITALS_WITH_WEATHER = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin', 'Canberra'] as const;

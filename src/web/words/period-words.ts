@@ -6,7 +6,7 @@ import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth }
 /** Parses a period or a market interval. Returns null for other texts. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** Returns a period in words, or a market interval such as `06:25 on 26 November 2026`. Returns other text unchanged. */
+/** Returns a period in words. For a market interval, returns text such as `06:25 on 26 November 2026`. Returns other text unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;

@@ -1,4 +1,4 @@
-/** Words on pages about how current the data are. */
+/** Describes on pages how current the data are. */
 
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
 import type { Reason } from '../../queries/base/reason-shape.ts';
@@ -22,7 +22,7 @@ const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayO
 
 /**
  * Returns words such as `Up to date`, `1 release behind` or `Discontinued: last value December quarter 2021`.
- * @param last the last period of a discontinued series or dataset, otherwise null
+ * @param last the last period of a discontinued series or dataset. Null if it is not discontinued
  */
 export function gradeWords(reasons: readonly Reason[], last: string | null = null): string {
   const grade = gradeOf(reasons);
@@ -30,7 +30,7 @@ export function gradeWords(reasons: readonly Reason[], last: string | null = nul
   return gradeText({ grade, lag: lagOfReasons(reasons), through: latestStored(reasons) });
 }
 
-/** Returns the word that replaces a missing value. */
+/** Returns the word that is shown instead of a missing value. */
 export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');
 
 interface ReasonOfDatasets {

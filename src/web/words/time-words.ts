@@ -6,7 +6,7 @@ import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const HOUR_MS = 3_600_000;
 
-/** Returns the weekday. Day 0 is 1970-01-01, a Thursday. */
+/** Returns the weekday of a day. Day 0 is 1970-01-01, which was a Thursday. */
 export const weekday = (day: number): string => at(WEEKDAYS, (((day + 4) % 7) + 7) % 7);
 
 /** Returns a time such as `2:30 pm`, in the time zone of the text. */

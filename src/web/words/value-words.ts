@@ -3,14 +3,14 @@ import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
-/** The format of all values of a series. */
+/** The format that all values of a series have. */
 export interface ValueStyle {
   /** The currency sign, such as `$`. May be empty. */
   readonly before: string;
   /** The unit. `%` and `/MWh` have no space before them, and other units have one. May be empty. */
   readonly unit: string;
   readonly decimals: number;
-  /** The number of digits by which the decimal point moves, so that `AUD '000` is shown in dollars. */
+  /** The power of ten by which a value is multiplied, so that `AUD '000` is shown in dollars. */
   readonly shift: number;
 }
 
@@ -38,7 +38,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
 
 /**
  * Returns the style for values.
- * @param values values that are shown together and get the same decimals
+ * @param values values that are shown together. They get the same number of decimals
  */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };

@@ -1,4 +1,4 @@
-/** The crosshair of a chart, with a tooltip on the wider side. */
+/** The crosshair of a chart. Its tooltip is on the wider side. */
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { widthOf } from '../../../render/chart/text.ts';
 import type { DrawnPoint } from './moments.ts';
@@ -47,7 +47,7 @@ export class Crosshair {
     );
   }
 
-  /** Marks the range to which a drag zooms. */
+  /** Marks the range to which the chart will zoom when the drag ends. */
   select(from: number, to: number): void {
     const { top, bottom, left, right } = this.#plot;
     const [a, b] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];
@@ -83,7 +83,9 @@ export class Crosshair {
     ];
   }
 
-  /** Returns the elements of the tooltip. It is on the wider side of the line, and below the top, where there are few lines. */
+  /**
+   * Returns the elements of the tooltip. It is on the wider side of the line, at the top. It moves down if it would cover a point.
+   */
   #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;

@@ -1,4 +1,4 @@
-/** A chart that adapts to its width and responds to pointer, keys and vintage slider. */
+/** A chart that adapts to its width. It responds to the pointer, to keys and to the vintage slider. */
 
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** A drag over fewer pixels is treated as a click. */
+/** The minimum number of pixels of a drag. A shorter movement is treated as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 
@@ -24,7 +24,7 @@ export class LiveChart {
   #layout: Layout | null = null;
   #svg: SVGSVGElement | null = null;
   #crosshair: Crosshair | null = null;
-  /** Points where the crosshair can stop, by ascending time. */
+  /** The points in time at which the crosshair can stop, in ascending order. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
   /** The index of the series that screen readers read first. */
@@ -82,7 +82,7 @@ export class LiveChart {
     if (this.#at >= this.#moments.length) this.#at = -1;
   }
 
-  /** Updates the legend. It lists the bands whose names are not in the drawing, and the marks of breaks that are in it. */
+  /** Updates the legend. It lists the bands whose names are not in the drawing, and the kinds of breaks whose marks are in the drawing. */
   #showKeys(name: 'band' | 'breakKind', shown: readonly string[]): void {
     for (const key of all<HTMLElement>(this.figure, '.key > li')) {
       const value = key.dataset[name];
@@ -105,7 +105,7 @@ export class LiveChart {
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
     svg.addEventListener('pointerleave', (event) => {
-      // After a touch, the tooltip stays so that the reader can read it.
+      // After a touch, the tooltip remains, because the reader has lifted the finger to read it.
       if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });
@@ -128,7 +128,7 @@ export class LiveChart {
     );
   }
 
-  /** Converts an event to pixels of the drawing, for any scale of the page. */
+  /** Converts the position of an event to pixels of the drawing, for any scale of the page. */
   #xOf(event: MouseEvent): number {
     const box = this.#svg?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) * this.#width) / box.width : 0;
@@ -224,7 +224,7 @@ export class LiveChart {
     this.#zoom([centre - (centre - from) * factor, centre + (to - centre) * factor]);
   }
 
-  /** Zooms to a range of days and stores it in the address. Null shows all days. */
+  /** Zooms to a range of days, and stores the range in the address of the page. Null shows all days. */
   #zoom(days: readonly [number, number] | null): void {
     const url = new URL(location.href);
     if (days === null) {
@@ -249,11 +249,11 @@ function setOrDelete(url: URL, name: string, value: string | null): void {
   else url.searchParams.set(name, value);
 }
 
-/** Returns the chart for a range, or null if the range has too few values. */
+/** Returns the chart for a range. Returns null if the range has too few values. */
 function within(chart: Chart, plot: Plot | null, [from, to]: readonly [number, number]): Chart | null {
   if (!plot) return null;
   const series = chart.series.map((one) => {
-    // The range includes the last event before its start, because that event still applies.
+    // The range includes the last event before its start, because this event still applies at the start.
     const inForce = one.nature === 'event' ? one.t.findLastIndex((t) => middleOf(one.freq, t) < from) : -1;
     const kept = one.t.flatMap((t, i) => {
       const day = middleOf(one.freq, t);

@@ -13,7 +13,7 @@ export interface DrawnPoint {
   readonly y: number;
 }
 
-/** Points that are closer than this number of pixels share one moment. */
+/** The distance in pixels below which points share one moment. */
 const ONE_MOMENT = 0.5;
 
 /** Returns the middle of a period, in days since 1970-01-01. */
@@ -22,14 +22,16 @@ export function middleOf(freq: Frequency, t: number): number {
   return (from + to) / 2;
 }
 
-/** A point with the part of the plot to which its value applies, in pixels. */
+/** A point with the horizontal range of the plot to which its value applies, in pixels. */
 interface Span {
   readonly point: DrawnPoint;
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns moments in ascending order. Each has its own points, then points of other series whose period or step includes it. */
+/**
+ * Returns moments in ascending order. Each has the points at this time, and then points of other series whose period or step includes it.
+ */
 export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const spans = drawn.map((_, index) => spansOf(drawn, index, plot));
   const points = spans.flatMap((own) => own.map(({ point }) => point)).sort((a, b) => a.x - b.x || a.series - b.series);
@@ -59,7 +61,7 @@ function spansOf(drawn: Layout['drawn'], index: number, plot: Plot): readonly Sp
     const value = series.value[i] ?? null;
     if (value === null) return [];
     const extent = extentOf(series.freq, t);
-    // A step starts on the first day of its event, not in the middle of the period.
+    // A step starts on the first day of its event and not in the middle of its period.
     const x = xOf(plot, course === 'step' ? extent.from : middleOf(series.freq, t));
     const point = { series: index, t, freq: series.freq, value, x, y: yOf(plot, series.axis, value) };
     return x < plot.left - 1 || x > plot.right + 1 ? [] : [{ point, from: xOf(plot, extent.from), to: xOf(plot, extent.to) }];

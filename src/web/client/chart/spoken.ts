@@ -1,4 +1,4 @@
-/** Describes the values at one time in words, for screen readers and the tooltip. */
+/** Describes the values at one point in time in words. Screen readers and the tooltip use them. */
 
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { period } from '../../../core/period.ts';
@@ -22,7 +22,8 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
 /**
- * Returns the period of a point if it differs from the period of `leader`, the first point at this time. Otherwise returns an empty text.
+ * Returns the period of a point if it differs from the period of `leader`, which is the first point at this time. Otherwise returns an
+ * empty text.
  */
 export const ownPeriodOf = (point: DrawnPoint, leader: DrawnPoint): string =>
   point.freq === leader.freq && point.t === leader.t ? '' : ` (${periodOf(point)})`;

@@ -1,4 +1,4 @@
-/** Draws charts again at their actual width. */
+/** Draws charts again at the width that they have on the page. */
 import type { Chart } from '../../../queries/base/answer.ts';
 import { all } from '../elements.ts';
 import { LiveChart } from './live-chart.ts';
@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** Returns the chart in an element. Returns undefined until its data have loaded. */
+/** Returns the chart in an element. Returns undefined if its data have not loaded yet. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // Values of long series are loaded when the reader first points at the chart or focuses it.
+  // The values of a long series are loaded when the reader first points at the chart or focuses it.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** Loads the values of a chart. Its names, its linked charts and the rings around revised values are already in the page. */
+/** Loads the values of a chart. The page already contains its names, its linked charts and the rings around revised values. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;

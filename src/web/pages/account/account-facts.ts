@@ -21,14 +21,14 @@ export interface ShownHook {
 export interface AccountFacts {
   readonly session: PageSession;
   readonly balance: Balance;
-  /** The number of calls on each day of this month up to today. */
+  /** The number of calls on each day of this month, up to today. */
   readonly calls: readonly number[];
   readonly keys: readonly Credential[];
   readonly embedTokens: readonly Credential[];
   readonly readTokens: readonly Credential[];
   readonly hooks: readonly ShownHook[];
   readonly isOperator: boolean;
-  /** The present time, in ms since the epoch. */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
 }
 

@@ -35,9 +35,9 @@ export interface AdminFacts {
   readonly canFetch: boolean;
   /** Facts about rebuilds. Null if the service has no workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
-  /** Emails in the outbox. Null if a mail server sends emails. */
+  /** Emails in the outbox. Null if a mail server sends the emails. */
   readonly outbox: readonly WrittenMail[] | null;
-  /** Emails that are waiting, and emails that failed for too long. */
+  /** Emails that are waiting to be sent, and emails that failed for too long. */
   readonly waitingMail: readonly WaitingMail[];
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
@@ -54,8 +54,8 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
 }
 
 /**
- * Lists files that need review. An operator can accept a change once if the agency really made it. For other faults, the operator can fetch
- * the file again, or a newer program can process it.
+ * Lists files that need review. If the agency really made a change, an operator can accept it once. For other faults, the operator can
+ * fetch the file again, or a newer release of the program may be able to read it.
  */
 function quarantineSection(site: Site, facts: AdminFacts): Html {
   const { session, canFetch, rebuild } = facts;
@@ -79,10 +79,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** True if nothing was received. The cause is then the network or the agency. */
+/** Returns true if no response was received. The cause is then the network or the agency. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Lists failures. Datasets of one agency that fail in the same way are one entry. */
+/** Lists failures. If several datasets of an agency fail in the same way, they share one entry. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

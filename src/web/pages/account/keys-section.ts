@@ -1,4 +1,4 @@
-/** The keys of an account. Soon after sign-in, the owner can show whole keys. */
+/** The keys of an account. For a short time after sign-in, the owner can show whole keys. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { type Html, html } from '../../html.ts';
 import { postButton } from '../../parts/form.ts';

@@ -1,4 +1,4 @@
-/** The form with which operators rebuild a dataset from its stored files, after a preview. */
+/** The form with which operators rebuild a dataset from its stored files. It shows a preview first. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { field, postButton } from '../../parts/form.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** The files for a rebuild. `first` and `last` are in ms since the epoch. */
+/** The files from which a dataset can be rebuilt. `first` and `last` are in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
@@ -15,7 +15,7 @@ export interface RebuildableFiles {
   readonly versions: number;
 }
 
-/** Times are in ms since the epoch. */
+/** The result of a rebuild. Times are in ms since the epoch. */
 export interface RebuildReport {
   /** The dataset, such as `rba/G1`. */
   readonly dataset: string;
@@ -28,7 +28,7 @@ export interface RebuildReport {
 
 export interface RebuildFacts {
   readonly token: string;
-  /** The dataset to confirm, with an id such as `rba.G1`. */
+  /** The dataset that the operator must confirm, with an id such as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
   readonly rebuilds: readonly RebuildReport[];
 }

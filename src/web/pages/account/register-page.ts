@@ -6,13 +6,13 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** The monthly calls of a new account. Infinite if there is no limit. */
+  /** The number of calls a month for a new account. Infinity if there is no limit. */
   readonly monthlyCalls: number;
   /** Domains that may register. An empty list means all domains. */
   readonly domains: readonly string[];
   readonly email: string;
   readonly fault: string | null;
-  /** Set after registration. The key is null if it was emailed again and is not shown. */
+  /** Set after registration. The key is null if it was emailed again instead of being shown. */
   readonly done: { readonly email: string; readonly apiKey: string | null } | null;
 }
 

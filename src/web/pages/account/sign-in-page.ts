@@ -1,4 +1,4 @@
-/** Sign-in by email. The reader enters the address, then the code. The emailed link opens the same page. */
+/** Sign-in by email. The reader first enters the address, and then the code. The emailed link opens the same page. */
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { field } from '../../parts/form.ts';
@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts';
 
 export interface SignInFacts {
   readonly email: string;
-  /** The path within the site to open after sign-in. */
+  /** The path within the site that opens after sign-in. */
   readonly next: string | null;
   /** `address`: the page requests the address. `code`: the page requests the code, which was sent if the address has an account. */
   readonly step: 'address' | 'code';
@@ -27,7 +27,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
 
 const follow = ({ next }: SignInFacts): Html => (next === null ? NOTHING : html`<input type="hidden" name="next" value="${next}">`);
 
-/** The form of the emailed link. The script copies the token from the part after # into it. The reader's click sends it. */
+/** The form of the emailed link. The script copies the token into it from the part after #. The reader's click sends it. */
 const linkForm = (site: Site, facts: SignInFacts, heading: Html = NOTHING): Html =>
   html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden>${heading}<p class="m">Select the button to sign in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
 

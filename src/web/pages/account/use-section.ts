@@ -4,14 +4,14 @@ import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** A chart of daily calls. The page has one for desktops and one for phones, with text of the same size. */
+/** A chart of daily calls. The page has one drawing for desktops and one for phones. The text has the same size in both. */
 interface Drawing {
   readonly id: string;
-  /** Left edge, width and height of the whole drawing. */
+  /** The left edge, the width and the height of the whole drawing. */
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** The number of days between two labels, so that labels do not overlap. */
+  /** The number of days between two labels. It prevents labels from overlapping. */
   readonly apart: number;
 }
 
@@ -39,7 +39,7 @@ const meter = (share: number): Html =>
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
-/** Draws the bars. Those of future days are hatched. */
+/** Draws the bars. The bars of future days are hatched. */
 function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);
@@ -74,7 +74,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns the first of 2, 4, 10, 20, 40, 100 … that is not less than the value. */
+/** Returns the first number in the sequence 2, 4, 10, 20, 40, 100 … that is not less than the value. */
 function niceAbove(value: number): number {
   for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
 }

@@ -10,7 +10,7 @@ import { clockText } from '../../words/time-words.ts';
 import type { AccountFacts, ShownDelivery, ShownHook } from './account-facts.ts';
 import { momentText } from './moments.ts';
 
-/** What happened, in words. */
+/** Each kind of event, in words. */
 const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'release.published': 'A release has new periods',
   'series.updated': 'A series has a new value',

@@ -39,7 +39,7 @@ export const calendarPage: WebPage = {
 };
 
 interface Shown {
-  /** The first day that is shown. Both days are in days since 1970-01-01 and included. */
+  /** The first day that is shown. Both days are inclusive, in days since 1970-01-01. */
   readonly from: number;
   readonly to: number;
   readonly today: number;
@@ -51,7 +51,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The small months next to the list may start before its first day and end after its last day.
+  // The small months next to the list may start before the list and end after it.
   const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** Returns the requested month. Without one, the month view shows the current month, and the list shows no month (null). */
+/** Returns the requested month. If none is requested, the month view shows the current month. The list then shows no month (null). */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;
@@ -112,7 +112,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   return month;
 }
 
-/** Returns the first and last day of five weeks. One of them is the current week. */
+/** Returns the first and the last day of five weeks, which include the current week. */
 function fiveWeeks(today: number): { readonly from: number; readonly to: number } {
   const monday = today - sinceMonday(today);
   return { from: monday, to: monday + 34 };
@@ -195,7 +195,7 @@ interface Weeks {
   readonly today: number;
 }
 
-/** Shows one month. It links to the neighbouring months if their releases are listed. */
+/** Shows one month. It has links to the previous and next month if the calendar lists their releases. */
 function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks): Html {
   const { from, to } = daysOfMonth(month);
   const title = `${monthName(month.month)} ${month.year}`;

@@ -15,7 +15,7 @@ interface MonthGrid {
   /** The releases, earliest first. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
-  /** Returns false for days too far from today. */
+  /** Returns false for days that are too far from today to be listed. */
   readonly isListed: (day: number) => boolean;
 }
 

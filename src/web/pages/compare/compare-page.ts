@@ -1,4 +1,4 @@
-/** Compares series on one chart, with one or two axes, values or indexes, and the spread between two series. */
+/** Compares series on one chart. The chart can have one or two axes, values or indexes, and the spread between two series. */
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
@@ -28,7 +28,7 @@ import { addForm, hrefWith, list, MOST, nothingToDraw, withoutData } from './lin
 import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
-/** With at least this number of series, each series also has a small chart. */
+/** The minimum number of series for which each series also has a small chart. */
 const SMALL_FROM = 6;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
@@ -62,7 +62,7 @@ export const comparePage: WebPage = {
   },
 };
 
-/** Returns the query with one more series. `added` is its id, or words whose first search result is added. */
+/** Returns the query with one more series. `added` is the id of the series, or words. For words, the first search result is added. */
 async function withAdded(web: WebContext, query: URLSearchParams, added: string): Promise<URLSearchParams> {
   const next = new URLSearchParams(query);
   next.delete('add');
@@ -101,7 +101,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** Reads all series. If requested and possible, they are indexes that equal 100 in a common period. */
+/** Reads all series. If the request says so and it is possible, converts them to indexes that equal 100 in a common period. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {
@@ -133,7 +133,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spreads = spreadsOf(chart.series);
   const kindOfSpread = requestedSpread(query, spreads);
   const spread = spreads.find(({ kind }) => kind === kindOfSpread) ?? null;
-  // If the spread has no chart, the heading and the column still state the difference.
+  // If the spread has no chart, the heading and the column still show the difference.
   const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
@@ -178,7 +178,7 @@ function chartsOf(chart: Chart, labels: readonly string[], report: Spread | null
   return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
 
-/** Returns words for the legend. Only charts that tint the area where the first series is above the second have these words. */
+/** Returns words for the legend. Only charts that colour the area where the first series is above the second have such words. */
 function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
   const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
   return {
@@ -195,13 +195,13 @@ const empty = (site: Site): PageContent => ({
   body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
 });
 
-/** Returns the first part of each title, such as `Consumer price inflation`. Returns full titles if two first parts are equal. */
+/** Returns the first part of each title, such as `Consumer price inflation`. If two first parts are equal, returns the full titles. */
 function shortLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => label.split(', ')[0] ?? label);
   return new Set(short).size === short.length ? short : labels;
 }
 
-/** Adds the start 2010 to the query if the reader chose no range. */
+/** Adds a start in 2010 to the query if the reader chose no range. */
 function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   if (query.has('start_period') || query.has('end_period') || handles.every(({ frequency }) => isInterval(frequency))) return query;
   const shown = new URLSearchParams(query);
@@ -209,14 +209,17 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   return shown;
 }
 
-/** Indexes with different bases or measures start from a common 100, unless the reader chooses otherwise. */
+/**
+ * Returns true if indexes have different reference periods or measures. They then start from a common 100, unless the reader chooses
+ * otherwise.
+ */
 const isUnlike = (query: URLSearchParams, handles: readonly SeriesHandle[]): boolean =>
   handles.length > 1 &&
   handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event') &&
   !query.has('units') &&
   !query.has('index_to');
 
-/** Returns the first shown period in which all series have values. Returns null if there is no such period, or if frequencies differ. */
+/** Returns the first shown period in which all series have values. Returns null if there is no such period or the frequencies differ. */
 async function commonStart(
   queries: WebContext['queries'],
   handles: readonly SeriesHandle[],
@@ -289,7 +292,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
   const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
     throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Allowed: ${SPREADS.join(', ')}, or 0 for no spread.`);
-  // The chosen kind may be impossible, such as a ratio with negative values. The default is then shown.
+  // The chosen kind may be impossible, such as a ratio with negative values. The default kind is then shown.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 
@@ -322,13 +325,13 @@ const downloads = (form: (extension: string) => string): Html =>
     ],
   });
 
-/** Returns the chart with short labels, which contain only the parts in which the titles differ. */
+/** Returns the chart with short labels. They contain only the parts in which the titles differ. */
 const named = (chart: Chart, labels: readonly string[]): Chart => ({
   ...chart,
   series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),
 });
 
-/** Returns notes on series that differ in adjustment, frequency or definition. */
+/** Returns notes about differences between the series in adjustment, frequency or definition. */
 function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): Html {
   const adjusted = handles.filter(({ adjustment }) => adjustment !== 'not_applicable');
   const adjustments = new Set(adjusted.map(({ adjustment }) => adjustment));
@@ -339,7 +342,7 @@ function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): 
           `${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Small differences can come from the adjustment.`,
         ]
       : []),
-    // The first notes name the series without data, which the page names above the chart.
+    // The first notes are about series without data. They are omitted, because the page names these series above the chart.
     ...(chart.notes ?? []).slice(absent),
     ...(frequencies.size > 1 ? [`These series have different frequencies: ${listedNames([...frequencies])}.`] : []),
   ];

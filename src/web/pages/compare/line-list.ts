@@ -1,4 +1,4 @@
-/** The compared series with controls to move, remove and add. */
+/** The list of compared series, with controls to move, remove and add them. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -38,7 +38,7 @@ export function list(site: Site, query: URLSearchParams, chart: Chart, handles: 
 export const addForm = (site: Site, query: URLSearchParams, placeholder: string): Html =>
   html`<form class="find big" role="search" action="${site.href('/compare')}">${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label class="vh" for="add">${placeholder}</label>${icon('find')}<input id="add" name="add" type="search" placeholder="${placeholder}" autocomplete="off" required data-search="series"></form>`;
 
-/** Names the series without data, with links that remove them. The chart has the other series. */
+/** Names the series without data, with links that remove them. The chart shows the other series. */
 export const withoutData = (site: Site, query: URLSearchParams, ids: readonly string[], absent: readonly SeriesHandle[]): Html =>
   html`${absent.map(({ id, title }) => {
     const others = ids.filter((one) => findSeries(one)?.id !== id).join(',');

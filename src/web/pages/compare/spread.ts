@@ -15,13 +15,13 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** The second series minus the first, or the second divided by the first. */
+  /** The second series minus the first, or the second series divided by the first. */
   readonly value: readonly number[];
 }
 
 /**
- * Returns the possible spreads. Two series need the same frequency and at least two common periods. A difference also needs the same unit,
- * and a ratio positive values.
+ * Returns the possible spreads. Both kinds need two series with the same frequency and at least two common periods. A difference also
+ * needs the same unit, and a ratio needs positive values.
  */
 export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
@@ -98,7 +98,7 @@ export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] =
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** Reduces the chart to the first, last, lowest and highest point of each series, because only these affect the axes. */
+/** Reduces the chart to the first, last, lowest and highest point of each series. No other points affect the axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -134,7 +134,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has always been higher in this range' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** Returns the first period with the current sign, or null if the sign never changed. */
+/** Returns the first of the latest periods that have the same sign. Returns null if the sign never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

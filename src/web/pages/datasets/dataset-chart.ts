@@ -15,14 +15,14 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, viewedName } from './figures-table.ts';
 
-/** The maximum number of lines. Readers cannot distinguish more. */
+/** The maximum number of lines. Readers cannot distinguish a larger number of lines. */
 const CHARTED = 5;
-/** The number of series to read. The chart shows only those with the same unit as the first. */
+/** The number of series that are read. The chart shows only those with the same unit as the first one. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;
 
-/** Returns the number of values to show: fifteen years, but at most `MOST_VALUES`. */
+/** Returns the number of values to show. This is fifteen years of values, but at most `MOST_VALUES`. */
 export const reachOfChart = (dataset: TimeSeriesDataset): number =>
   Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
 
@@ -43,7 +43,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Returns the chart. Series with ids have the same marks as on their pages: breaks, ranges and events. */
+/** Returns the chart. If a series has an id, it has the same marks as on its own page: breaks, ranges and events. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

@@ -66,7 +66,7 @@ function standing(answer: Answer, sandbox: boolean): Html {
   return html`<span class="chip">${dot('ok')}${gradeWords(meta.reasons, describedOf(answer).ceased?.last_period ?? null)}. Released ${dayText(published)}${basis}</span>`;
 }
 
-/** Returns notes on quirks, on a discontinued dataset, and on unconfirmed values. */
+/** Returns notes about quirks, a discontinued dataset, and values that may be out of date. */
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [
@@ -81,7 +81,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 
-/** Returns facts in the schema.org vocabulary, for search engines that index data. */
+/** Returns facts in the schema.org vocabulary. Search engines index them. */
 export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
   const { coverage, licence } = describedOf(answer);
   const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);

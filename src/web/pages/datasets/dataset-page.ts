@@ -1,4 +1,6 @@
-/** The page of a dataset. It has filters and shows the values in several views. The page of a register has its rows and a search. */
+/**
+ * The page of a dataset. It has filters, and shows the values in several views. For a register, the page shows the rows and has a search.
+ */
 import { datasetsOfTable } from '../../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
@@ -37,13 +39,13 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
-/** The number of periods to read. Annual changes need a year before the periods that the heat map shows. */
+/** The number of periods that are read. Annual changes need one more year before the periods that the heat map shows. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** The number of series that a heat map reads. It then shows the upper levels of the tree. */
+/** The maximum number of series that a heat map reads. Above it, the map shows only the upper levels of the tree. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /**
- * By default, the page shows all values of a dimension if their number is in this range. At least the share `current` of the series must
+ * The page shows all values of a dimension by default if their number is in this range. At least the share `current` of the series must
  * have a value for the latest period.
  */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
@@ -77,7 +79,7 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // Registers have only one view, and different parameters.
+  // A register has only one view, and its parameters are different.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -107,7 +109,7 @@ ${datasetNotes(web, found, answer)}`,
   };
 }
 
-/** Returns the chart of the first headline as the preview image for links. */
+/** Returns the chart of the first headline series as the preview image for links. */
 function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
   const [headline] = headlinesOf(found);
   return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
@@ -254,14 +256,14 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** If a default value has no stored series, the view shows all values of that dimension. Adds this filter. */
+/** If no series is stored for a default value, shows all values of that dimension. Adds this filter. */
 function stored({ view, filters }: Selected): Selected {
   const shown = new URLSearchParams(filters);
   for (const { name } of view.unstored) shown.set(name, 'all');
   return { view, filters: shown };
 }
 
-/** If the reader has set no filter, selects all values of one dimension and the totals of the others. */
+/** If the reader has set no filter, selects all values of one dimension, and the totals of the other dimensions. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -273,7 +275,7 @@ async function narrowed(
   return view.total === 0 ? selected : { view, filters: oneFree };
 }
 
-/** Explains that the default values have no data and others are shown. */
+/** Explains that the default values have no data, and that other values are shown. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
   const usual = unusual.map(({ label }) => capital(label)).join(', ');
@@ -283,7 +285,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>This site has no data for the default filters.</b> It has no figures for ${usual}. The table shows ${shown.join(', ')} instead.</div>`;
 }
 
-/** If the defaults select a single series, selects all values of one dimension. Most of its series must be current. */
+/** If the default values select a single series, selects all values of one dimension instead. Most of the series must be current. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;

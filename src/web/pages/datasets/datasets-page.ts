@@ -15,7 +15,7 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** The number of datasets from which a list shows titles without descriptions. */
+/** The maximum number of datasets in a list with descriptions. A longer list shows only titles. */
 const MOST_OPEN = 30;
 
 interface DatasetRow {

@@ -1,4 +1,4 @@
-/** The newest values in a selection: a row for each series with its trend, and a column for each period, newest first. */
+/** The newest values of a selection. Each series has a row with its trend. Each period has a column, newest first. */
 import { at } from '../../../core/assert.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -55,13 +55,16 @@ export function figuresTable(
   });
 }
 
-/** Returns a name that identifies a series within its selection. */
+/** Returns a name of the series that is unique in its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
-/** Returns the codes in which series with the same name differ. Returns null if the name, or the level in a tree, is enough. */
+/**
+ * Returns the codes in which series with the same name differ. Returns null if the name is unique, or if the level in a tree
+ * distinguishes the series.
+ */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
-  // A subgroup and its only class may have the same name at different levels.
+  // A subgroup and its only class can have the same name. Their levels distinguish them.
   if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
@@ -95,7 +98,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** Returns the change between the values as they are rounded in the table. */
+/** Returns the change between two values. It is calculated from the values as rounded in the table. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];

@@ -1,4 +1,4 @@
-/** The filters of a dataset. A dimension has a field if it has several values or its only value is unusual. */
+/** The filters of a dataset. A dimension has a field if it has several values, or if its only value is unusual. */
 import type { DatasetView, ViewedDimension } from '../../../queries/datasets/dataset-view.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { dimensionWords } from '../../words/dimension-words.ts';
@@ -6,7 +6,7 @@ import { dimensionWords } from '../../words/dimension-words.ts';
 /**
  * Returns the form.
  * @param unusual dimensions whose default is not stored
- * @param kept query parameters to keep
+ * @param kept query parameters that the form must keep
  */
 export function filterForm(
   action: string,

@@ -1,4 +1,4 @@
-/** A heat map with a row for each series and a column for each period. Each shade has about the same number of values. */
+/** A heat map with a row for each series and a column for each period. About the same number of values has each shade. */
 import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -13,7 +13,7 @@ import { viewedName } from './figures-table.ts';
 
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** The lowest level of a tree that is shown. The top level is 0. */
+/** The lowest level of a tree that is shown. The top of the tree has level 0. */
 const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };

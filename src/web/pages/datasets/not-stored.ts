@@ -1,4 +1,4 @@
-/** The page part of a dataset without data: where it is published, and the nearest data on this site. */
+/** The part of the page for a dataset without data. It shows where the dataset is published, and the nearest data on this site. */
 import { datasetsByArea } from '../../../catalogue/regions/area-places.ts';
 import { type Family, families } from '../../../catalogue/regions/families.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -36,7 +36,7 @@ const areaKinds = (one: Dataset) => (one.kind === 'time_series' ? one.dimensions
 
 const topicsOf = (found: Dataset) => topics().filter(({ datasets }) => datasets.includes(found));
 
-/** Datasets of the same topic, then of the same areas. */
+/** Returns datasets of the same topic, and then datasets of the same areas. */
 const nearest = (found: Dataset): readonly Dataset[] => {
   const all = [...topicsOf(found).flatMap(({ datasets }) => datasets), ...areaKinds(found).flatMap(datasetsByArea)];
   const areasFirst = [...new Set(all)].toSorted((a, b) => Number(areaKinds(b).length > 0) - Number(areaKinds(a).length > 0));
@@ -51,7 +51,7 @@ async function storedOf(ctx: QueryContext, all: readonly Dataset[]): Promise<rea
   });
 }
 
-/** Returns measures by state or city from the same publication. If it has none, returns those from the same topic. */
+/** Returns measures by state or city from the same publication. Otherwise returns measures of the same topic. */
 async function familiesNear(ctx: QueryContext, found: Dataset): Promise<readonly Family[]> {
   const datasetsOf = ({ members }: Family): readonly Dataset[] => members.map(({ handle }) => handle.dataset);
   const ofPublication = families().filter((one) => datasetsOf(one).some(({ catalogueNumber: number }) => isSame(number, found)));

@@ -1,4 +1,4 @@
-/** A dataset as a population pyramid for the latest period with values for both sexes. */
+/** Shows a dataset as a population pyramid. The period is the latest one with values for both sexes. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { type DatasetView, viewDataset } from '../../../queries/datasets/dataset-view.ts';
@@ -10,7 +10,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** The maximum number of series to read. No dataset by age and sex has more. */
+/** The maximum number of series that are read. No dataset by age and sex has more series. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
@@ -33,7 +33,7 @@ export function agesIn(label: string): Ages | null {
   return /over|\+/.test(label) ? { from, to: Number.POSITIVE_INFINITY } : null;
 }
 
-/** Selects age groups that do not overlap. If several groups start at the same age, it selects the narrowest. */
+/** Selects age groups that do not overlap. If several groups start at the same age, selects the narrowest one. */
 export function partition<One extends Ages>(all: readonly One[]): readonly One[] {
   const chosen: One[] = [];
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -44,7 +44,7 @@ export function partition<One extends Ages>(all: readonly One[]): readonly One[]
   return chosen;
 }
 
-/** Returns whether the stored values have several age groups. One group is no pyramid. */
+/** Returns true if the stored values have several age groups. A single group does not make a pyramid. */
 export function hasAges({ dimensions }: TimeSeriesDataset, { state }: DatasetView): boolean {
   const age = dimensions.find(({ name }) => name === AGE);
   const stored = state.dimensions.find(({ id }) => id === age?.id)?.values ?? [];
@@ -53,7 +53,7 @@ export function hasAges({ dimensions }: TimeSeriesDataset, { state }: DatasetVie
 
 /**
  * Returns the pyramid.
- * @param requested filters of the other dimensions
+ * @param requested filters of the dimensions other than age and sex
  */
 export async function pyramidBody(web: WebContext, dataset: TimeSeriesDataset, requested: URLSearchParams): Promise<Html> {
   const filters = new URLSearchParams([...requested].filter(([name]) => name !== SEX && name !== AGE));

@@ -57,7 +57,7 @@ export function rankBody({ site, ranking, answer, page, isMap, href }: RankPage)
 ${isMap && ranking.by.areas !== null ? mapFigure(rankMap(ranking, sourceLines(answer))) : html`${rankTable(site, ranking, shown)}${pager({ page, perPage: RANKS_PER_PAGE, total: ranking.rows.length, what, href: (n) => href({ page: String(n) }) })}`}`;
 }
 
-/** Returns the date of the number of residents, or the reason for missing values per 1,000 residents. */
+/** Returns the date of the number of residents. If there are no values per 1,000 residents, returns the reason. */
 function residentsNote(site: Site, { residents, per }: Ranking): Html {
   if (residents === null) return NOTHING;
   const link = html`<a href="${site.href(`/datasets/${residents.dataset.source}/${residents.dataset.id}`)}">${residents.dataset.title}</a>`;
@@ -92,7 +92,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   return html`<div class="tools">${choices}${periodForm(ranking, href)}</div>`;
 }
 
-/** Returns the form for the period. Its button is for browsers without scripts. */
+/** Returns the form for the period. Its button is needed only by browsers without scripts. */
 function periodForm({ period: shown, periods }: Ranking, href: RankPage['href']): Html {
   if (shown === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -146,7 +146,7 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the address of the profile, or null if the row is not an area with a profile. */
+/** Returns the address of the profile. Returns null if the row is not an area with a profile. */
 const placeHref = (site: Site, { by: { areas } }: Ranking, { code }: RankRow): string | null =>
   areas === null || !AREA_KINDS[areas].code.test(code) ? null : site.href(`/places/${areas}-${AREA_KINDS[areas].bare(code)}`);
 

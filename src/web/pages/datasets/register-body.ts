@@ -23,8 +23,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the body of the page.
- * @param path path of the page, if it differs from that of the dataset
- * @param hasSearch whether to show a search field
+ * @param path path of the page. Needed if it differs from the path of the dataset
+ * @param hasSearch true if the body has a search field
  */
 export async function registerBody(
   web: WebContext,
@@ -89,7 +89,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
   });
 }
 
-/** Returns the register with its hidden ABN column, because names link to the page of the ABN. */
+/** Returns the register with its hidden ABN column, because names link to the page of their ABN. */
 const withAbn = (register: RegisterDataset): RegisterDataset => ({
   ...register,
   columns: register.columns.map(({ hidden, ...column }) => (hidden && column.name !== ABN ? { ...column, hidden } : column)),
@@ -109,7 +109,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   });
 }
 
-/** Returns the columns to show, name first. Empty columns, and columns that do not fit, are only in files. */
+/** Returns the columns to show, with the name first. Empty columns are only in files. So are columns for which there is no space. */
 function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
   const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
   const first = filled.find(({ match }) => match === 'words');

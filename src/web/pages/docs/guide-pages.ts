@@ -12,7 +12,7 @@ import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-lin
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The whole key if the reader requested it, otherwise its first characters. Null if the reader has no key. */
+  /** The whole key if the reader requested it. Otherwise its first characters. Null if the reader has no key. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
@@ -70,7 +70,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Says which key the examples contain, and offers to show it. */
+/** States which key the examples contain, and offers to show it. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;

@@ -5,7 +5,7 @@ import { codeSample } from '../../parts/code-sample.ts';
 import type { Site } from '../../site.ts';
 
 export interface Guide {
-  /** The id of the guide, whose path is `/docs/{id}`. */
+  /** The id of the guide. Its path is `/docs/{id}`. */
   readonly id: string;
   readonly label: string;
   readonly words: string;
@@ -68,7 +68,10 @@ export const METHODS: readonly Method[] = [
 /** Guides and methods, each with the path `/docs/{id}`. */
 export const DOCUMENTS: readonly Guide[] = [...GUIDES, ...METHODS];
 
-/** Returns the id of the method in a Markdown file. `href` is relative to another file. Null if the file is not served. */
+/**
+ * Returns the id of the method that a Markdown file describes. `href` is relative to another file. Returns null if this server does not
+ * serve the file.
+ */
 function methodAt(href: string): string | null {
   const name = href.replace(/^(?:\.\.\/)+/, '');
   return METHODS.find(({ file }) => file === name || file === `docs/${name}`)?.id ?? null;
@@ -77,10 +80,10 @@ function methodAt(href: string): string | null {
 /** The address in the guides that is replaced with the address of this server. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** The place of the form for a spreadsheet link in a guide. */
+/** The comment in a guide that the form for a spreadsheet link replaces. */
 export const LINK_FORM = '<!-- link-form -->';
 
-/** Returns a guide as Markdown, in which links contain the address of the server. */
+/** Returns a guide as Markdown. Its links contain the address of the server. */
 export const guideText = (site: Site, markdown: string): string =>
   markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
 
@@ -115,7 +118,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Returns the Markdown renderer. Code looks the same as on other pages, links start with the base path, and headings have anchors. */
+/** Returns the Markdown renderer. Code looks the same as on other pages. Links start with the base path, and headings have anchors. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

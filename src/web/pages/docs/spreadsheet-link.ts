@@ -19,7 +19,7 @@ export const EXAMPLE_SERIES = 'AU.CPI.YOY';
 const EXAMPLE_START = '2010';
 const NEAR_SHOWN = 5;
 const LONGEST = 100;
-/** The number of first rows in the table. The last row follows. */
+/** The number of first rows that the table shows. The last row follows them. */
 const FIRST_ROWS = 3;
 const COLUMNS = 4;
 
@@ -30,10 +30,10 @@ export interface SheetLink {
   readonly handle: SeriesHandle | null;
   /** Suggestions if no series has the id. */
   readonly near: readonly SeriesHandle[];
-  /** Why the start is invalid, or null. */
+  /** The reason why the start is invalid. Null if it is valid. */
   readonly startFault: string | null;
   readonly sheet: Sheet | null;
-  /** Why the series cannot be a sheet, or null. */
+  /** The reason why there is no spreadsheet link for the series. Null if there is one. */
   readonly refusal: string | null;
 }
 
@@ -42,7 +42,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Makes the link of a request. Without a series, makes the link of an example. */
+/** Makes the link for a request. If the request names no series, makes the link of an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -77,7 +77,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** Returns the fault in the series field, or null if its words match a series. */
+/** Returns the fault in the series field. Returns null if its words match a series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Enter an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `Unknown series: ${quoted(series)}.` : null;
@@ -99,7 +99,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** Returns the first rows and the last row, as in the spreadsheet. */
+/** Returns the first rows and the last row of the table in the spreadsheet. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

@@ -1,4 +1,4 @@
-/** The page about electricity now, with five regions on the same scale. */
+/** The page about the current electricity market. It shows five regions on the same scale. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';

@@ -1,4 +1,4 @@
-/** Names of fuels in the order of stacking. The steadiest fuel is at the bottom. */
+/** Names of fuels in the order in which they are stacked. The fuel whose output varies least is at the bottom. */
 export const FUELS: Readonly<Record<string, string>> = {
   black_coal: 'Black coal',
   brown_coal: 'Brown coal',

@@ -61,7 +61,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Reads the market. Throws DATA_UNAVAILABLE or DATA_STALE without current data. */
+/** Reads the market. Throws DATA_UNAVAILABLE or DATA_STALE if there are no current data. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
@@ -150,7 +150,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** Returns the mix in the latest interval. Small shares are combined. */
+/** Returns the mix of fuels in the latest interval. Small shares are combined. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

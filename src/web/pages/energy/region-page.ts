@@ -84,7 +84,7 @@ const shown = (site: Site, history: EnergyHistory, name: string): Html =>
     ? html`${interval(history)}${generation(history)}${flows(history)}${events(site, history)}`
     : html`${picture(history, name)}${averages(history)}${generation(history)}${facts(history)}${flows(history)}${events(site, history)}`;
 
-/** Averages and extremes of a single interval would only repeat its values. */
+/** Returns true if the history has a single interval. Its averages and extremes would only repeat its values. */
 const isOneInterval = ({ whole }: EnergyHistory): boolean => whole === null || whole.intervals < 2;
 
 /** Shows the values of the only stored interval. A positive flow leaves the region. */
@@ -112,7 +112,7 @@ function momentText(ms: number): string {
 
 function picture(history: EnergyHistory, name: string): Html {
   const { fuels, whole, range, hasUnits } = history;
-  // The chart begins with the first stored step, also if less than the range is stored.
+  // The chart begins with the first stored step, even if only a part of the range is stored.
   const begin = history.steps.findIndex(({ priceAudPerMwh, fuelsMw }) => priceAudPerMwh !== null || fuelsMw.size > 0);
   const steps = history.steps.slice(Math.max(0, begin));
   const order = Object.keys(FUELS).filter((fuel) => fuels.includes(fuel));

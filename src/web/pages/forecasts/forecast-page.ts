@@ -19,11 +19,11 @@ import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
 const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [840, 340, 328, 260];
-/** The number of quarters before the first issue at which the chart starts. */
+/** The number of quarters by which the chart starts before the first issue. */
 const QUARTERS_BEFORE = 4;
 const ERROR_NAMES = ['n', 'Mean', 'Mean absolute', 'Root mean square'] as const;
 const MEASURES = { annual_change: 'Change over the year', quarterly_change: 'Change over the quarter', level: 'Level' } as const;
-/** Groups of issues. Errors before and since the pandemic differ greatly, so they have separate rows. */
+/** Groups of issues. They have separate rows, because errors before and since the pandemic differ greatly. */
 const SPANS = [
   { title: 'Issues 1993 to 2019', from: '1993-01', to: '2019-12' },
   { title: 'Issues since 2020', from: '2020-01', to: null },
@@ -74,7 +74,9 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
 }
 
-/** Returns the line of an issue. It starts one quarter before the first forecast if the RBA's value for that quarter is known. */
+/**
+ * Returns the line of an issue. If the RBA's value for the quarter before the first forecast is known, the line starts with that quarter.
+ */
 function lineOf({ figures }: ForecastIssue, outcomes: Outcomes): FanLine {
   const ahead = figures.filter(({ isData }) => !isData);
   const before = figures.findLast(({ isData }) => isData);

@@ -1,4 +1,4 @@
-/** The page with the variables that the RBA forecasts. */
+/** The page that lists the variables which the RBA forecasts. */
 import { type ForecastSeries, forecasts, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { forecastSource, newestDay, quarter } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { type Html, html, type Piece } from '../../html.ts';
@@ -9,7 +9,7 @@ import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { type ValueStyle, valueText } from '../../words/value-words.ts';
 
 const MAX_AGE_SECONDS = 300;
-/** Quarters ahead that count as about one year. */
+/** The horizons, in quarters, that are treated as about one year. */
 const YEAR = { from: 3, to: 4 };
 
 export const forecastsPage: WebPage = {

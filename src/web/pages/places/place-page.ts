@@ -1,4 +1,4 @@
-/** The profile of a place: measures by topic. */
+/** The profile of a place, with measures by topic. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -15,7 +15,7 @@ import { differenceText, valueText } from '../../words/value-words.ts';
 import { areaPage } from './area-page.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** The number of topics that a phone shows open on Australia's page. */
+/** The number of topics that are open on Australia's page on a phone. */
 const UNFOLDED = 2;
 
 export const placePage: WebPage = {
@@ -76,7 +76,7 @@ const intro = ({ kind, name }: ProfilePlace, available: number): string =>
     ? `${available} main series.`
     : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
 
-/** Returns the cells with the rank, the national value, and the difference or share. */
+/** Returns the cells with the rank, the national value, and the difference from it or the share of it. */
 const comparisonCells =
   (site: Site, rows: readonly ProfileRow[]) =>
   ({ handle, newest, ...row }: ProfileRow['figure']): readonly Piece[] => {

@@ -1,4 +1,4 @@
-/** The page of places with profiles, and of measures for all states or cities. */
+/** The page that lists places with profiles, and measures for all states or cities. */
 
 import { areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { families, findFamily } from '../../../catalogue/regions/families.ts';

@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** If the lowest value is above this share of the highest value, the list has dots. Otherwise it has bars. */
+/** The share of the highest value above which the lowest value is close to it. The list then has dots. Otherwise it has bars. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 
@@ -94,18 +94,21 @@ function summary(figures: RegionFigures): string {
   return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
 }
 
-/** Sorts regions by value, highest first. Regions without a value come last. */
+/** Sorts regions by value, with the highest first. Regions without a value come last. */
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** Shows the regions by rank. Bars start at zero, and a line marks the national value. Values that are close have dots instead. */
+/**
+ * Shows the regions by rank. Bars start at zero, and a line marks the national value. If values are close, there are dots instead of
+ * bars.
+ */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
   const national = total ? null : (figures.national?.value ?? null);
   const known = [...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
   const [least, high] = [Math.min(...known), Math.max(0, ...known)];
-  // Bars of close values would look the same. Dots are therefore shown on a scale that starts near the lowest value.
+  // If values are close, their bars would look the same. Dots are shown instead, on a scale that starts near the lowest value.
   const isDots = !total && least > DOTS_FROM * high;
   const low = isDots ? least - (high - least) * MARGIN : Math.min(0, least);
   const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
@@ -166,7 +169,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** Returns the form for the period. Its button is for browsers without scripts. */
+/** Returns the form for the period. Its button is needed only by browsers without scripts. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -177,8 +180,8 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
 }
 
 /**
- * Returns the description of the national series. If the family has no national series, returns a region's description without the name of
- * the region.
+ * Returns the description of the national series. If the family has no national series, returns the description of a region without the
+ * region's name.
  */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;

@@ -1,4 +1,4 @@
-/** A small chart for each region, with the national line. All charts have the same scale. */
+/** Shows a small chart for each region, with the national line. All charts have the same scale. */
 import { at } from '../../../core/assert.ts';
 import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/places/regions/read-region.ts';

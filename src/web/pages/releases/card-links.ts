@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 
 /**
  * Returns links to the cards.
- * @param but id of a card to leave out
+ * @param but id of a card that is omitted
  */
 export async function cardLinks(site: Site, queries: QueryContext, label: string, but: string | null = null): Promise<Html> {
   const others = releaseCards().filter(({ id }) => id !== but);

@@ -30,7 +30,7 @@ import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
 const PARTS_CHARTED = 4;
-/** The number of periods before the card at which charts start, by frequency. */
+/** By frequency, the number of periods before the card's period at which charts start. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
 export const cardStart: WebPage = {
@@ -49,7 +49,7 @@ export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publicat
 async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
-  // `latest` redirects to the latest period. People can link to it.
+  // `latest` redirects to the latest period, so that people can link to it.
   if (text === 'latest') return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   const read = await cardOf(queries, card, text);
   const name = formatPeriod(read.period);
@@ -80,7 +80,7 @@ ${await cardLinks(site, queries, 'Other cards', card.id)}`,
   };
 }
 
-/** Shows how far behind the latest card is. Shows nothing for a current or earlier card. */
+/** Shows how far the latest card is behind. Shows nothing for a current card or an earlier one. */
 function currency(read: ReadCard): Html {
   const { reasons } = freshnessOfCard(read);
   return gradeOf(reasons) === 'current' ? NOTHING : html`${gradeWords(reasons)}. `;
@@ -96,7 +96,10 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
-/** Returns the query parameters for charts. The range ends at the period of the card, or when its decision applies. */
+/**
+ * Returns the query parameters for charts. The range ends at the period of the card. For a decision, it ends on the day on which the
+ * decision applies.
+ */
 const spanOf = ({ card, period: { freq, t } }: ReadCard): URLSearchParams => {
   const back = freq === 'M' || freq === 'D' ? CHARTED[freq] : CHARTED.Q;
   const end = isDecided(card) ? t + DAYS_TO_APPLY : t;
@@ -104,8 +107,8 @@ const spanOf = ({ card, period: { freq, t } }: ReadCard): URLSearchParams => {
 };
 
 /**
- * Shows further charts: the headline with other values in its unit, the parts whose contributions changed most, and all vintages of the
- * headline.
+ * Shows further charts. They show the headline with other values in the same unit, the parts whose contributions changed most, and all
+ * vintages of the headline.
  */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { rows } = read;
@@ -158,11 +161,11 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
   return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240 })}</div>`;
 }
 
-/** Returns the headline, or the first other figure if the headline has no value. */
+/** Returns the headline. If it has no value, returns the first other figure. */
 const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
   rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null)?.series;
 
-/** Charts the headline, or the first other figure if the headline has no value. Cards of decisions have a chart of all decisions. */
+/** Shows a chart of the headline. If it has no value, shows the first other figure. A card of decisions has a chart of all decisions. */
 async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
   const params = spanOf(read);
   if (isDecided(read.card))

@@ -1,4 +1,4 @@
-/** The page with releases of the last seven days and coming releases. */
+/** The page with the releases of the last seven days, and coming releases. */
 import { listReleases } from '../../../queries/releases/list-releases.ts';
 import { html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

@@ -1,4 +1,4 @@
-/** Reads recent releases, with revisions of the previous values. */
+/** Reads recent releases. If a release revised the previous value, also reads that value before the revision. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText, shortPeriod } from '../../words/period-words.ts';
 import { differenceText, styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** The maximum number of days between the publication of a file and its release. */
+/** The maximum number of days between a release and the publication of its file. */
 const MOST_DAYS_APART = 7;
 
 interface WeekRelease {
@@ -39,7 +39,10 @@ function isOfRelease({ date, published_on: published, observed_at: observed }: P
   return day !== null && known !== null && Math.abs(day - known) <= MOST_DAYS_APART;
 }
 
-/** Returns the previous period's value before the day of the release. Returns null if it was not revised or is unknown. */
+/**
+ * Returns the value of the previous period before the day of the release. Returns null if the release did not revise it, or if it is
+ * unknown.
+ */
 async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: PulseRow): Promise<number | null> {
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];

@@ -25,7 +25,7 @@ export interface Found {
   readonly notCovered: string | null;
 }
 
-/** Searches for words. Without words, returns all series. */
+/** Searches for words. If there are no words, returns all series. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
@@ -41,11 +41,14 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** True if the words contain a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
+/**
+ * Returns true if the words contain a frequency. For example, `quarterly inflation` means the quarterly series, even if a newer monthly
+ * series exists.
+ */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 
-/** Returns the concept of the best series, or null if its frequency is not the requested one. */
+/** Returns the concept of the best series. Returns null if the concept's frequency differs from the requested one. */
 async function conceptOf(queries: QueryContext, words: string, best: SeriesHandle | undefined): Promise<ResolvedConcept | null> {
   if (best === undefined) return null;
   const [concept] = conceptsOfSeries(best.id);
@@ -59,7 +62,10 @@ export interface FoundCurrent extends Found {
   readonly concept: ResolvedConcept | null;
 }
 
-/** Searches, and puts the concept's current series first. Enter on `inflation` then opens the monthly value that all pages show. */
+/**
+ * Searches, and puts the current series of the concept first. If the reader presses Enter after `inflation`, the page of the monthly
+ * value opens, which all pages show.
+ */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
   const [best] = found.series;

@@ -7,7 +7,7 @@ export interface NamedIdentifier {
   readonly label: string;
   readonly digits: string;
   readonly href: string;
-  /** True if the query has no other words. The digits may then be wrong. */
+  /** True if the query has no words other than the number. Its check digits may be wrong. */
   readonly isWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** If the best series has no data, shows the first result with a value. */
+/** Shows the first result that has a value, if the best series has no data. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import type { NewestFigure } from '../../../queries/series/freshness/newest-figure.ts';
@@ -23,7 +23,7 @@ const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="
 const noneHere = (availableHref: string | null): Html =>
   availableHref === null ? html`None of the other results has data.` : html`<a href="${availableHref}">Show results with data</a>`;
 
-/** Returns the first result with a value. Names the place if it is for another one. */
+/** Returns the first result that has a value. If it is for another place, names the place. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);

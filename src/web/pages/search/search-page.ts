@@ -27,7 +27,7 @@ import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
-/** The number of results that phones show. Further results are folded. */
+/** The number of results that are open on phones. Further results are folded. */
 const OPEN_ON_PHONES = 12;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
@@ -39,7 +39,7 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
-  /** The order of values. If absent, the most frequent value comes first. */
+  /** The order of the values. If absent, the most frequent value comes first. */
   readonly order?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ interface Fitting {
 
 async function results(web: WebContext, query: URLSearchParams, found: Found, { q, loaded, fitting }: Fitting): Promise<Html> {
   const { site } = web;
-  // Series with data come first. Within each part, series are in the order of relevance.
+  // Series with data come first. The series with data and those without are each in the order of relevance.
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
@@ -119,7 +119,7 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** Shows the current value of the concept above the results. Without a concept, shows the value of the best series. */
+/** Shows the current value of the concept above the results. If there is no concept, shows the value of the best series. */
 async function answerCard(
   web: WebContext,
   query: URLSearchParams,
@@ -153,13 +153,16 @@ function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   return leads !== null && unmatched.length > 0 && html`<p class="s">No results for ${inQuotes(unmatched)}.</p>`;
 }
 
-/** If the best results are for states, warns readers that the values are not those of Australia. */
+/** If the best results are for states, states that their values are not those of Australia. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
-/** Returns the kind of results to show first. A dataset or indicator that matches best comes before series that share a word with it. */
+/**
+ * Returns the kind of results that is shown first. If a dataset or indicator matches best, its kind comes before series that share only a
+ * word with it.
+ */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';
@@ -171,7 +174,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** Counts the values of a facet. Ignores the other filters, so that a choice does not change the counts. */
+/** Counts the values of a facet. Ignores filters, so that a choice does not change the counts. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {

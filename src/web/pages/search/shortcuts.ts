@@ -18,7 +18,7 @@ export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
-  /** Set if all words match this page, so that the reader wants no other result. */
+  /** Set if all words match this page. The reader then needs no other result. */
   readonly isWhole?: boolean;
 }
 
@@ -54,7 +54,7 @@ const RANGE_OF: readonly (readonly [RegExp, string])[] = [
   [/\b(?:year|12 months|twelve months)\b/i, '1y'],
 ];
 
-/** Finds queries such as `nsw electricity price last week`, with the range in the words. */
+/** Returns links for queries such as `nsw electricity price last week`, with the range that the words name. */
 function energyIn(site: Site, q: string): readonly Shortcut[] {
   if (!ENERGY.test(q) || !PRICES.test(q)) return [];
   const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
@@ -64,15 +64,15 @@ function energyIn(site: Site, q: string): readonly Shortcut[] {
     .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
 }
 
-/** Words that appear with the name or code of an area. Other queries do not load the area boundaries. */
+/** Words that occur with the name or code of an area. For other queries, the area boundaries are not loaded. */
 const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
 };
-/** The maximum number of links to areas. If more areas have the name, one link leads to the list on `/places`. */
+/** The maximum number of links to areas. If more areas match, there is one link to the list on `/places`. */
 const MOST_AREAS = 2;
 
-/** Returns areas with exactly this name or code. Without one, returns areas whose name contains it. */
+/** Returns the areas with exactly this name or code. If no area has it, returns areas whose name contains it. */
 function areasIn(q: string): readonly AreaPlace[] {
   for (const [kind, words] of Object.entries(AREA_WORDS)) {
     if (q.search(words) < 0) continue;
@@ -85,8 +85,9 @@ function areasIn(q: string): readonly AreaPlace[] {
 }
 
 /**
- * Returns the place if all words of the query name one. Otherwise returns the place in its last one to three words. Postcodes need the
- * word `postcode`. Names of councils such as Orange are also usual words, so they need a word such as `council`, or match no result.
+ * Returns the place if all words of the query name one. Otherwise returns the place in its last one to three words. A postcode is found
+ * only with the word `postcode`. The name of a council can also be a common word, such as Orange. It is found only with a word such as
+ * `council`, or if it matches no result.
  */
 function placesIn(site: Site, q: string, { unmatched }: Found): readonly Shortcut[] {
   const areas = areasIn(q);
@@ -101,7 +102,7 @@ function placesIn(site: Site, q: string, { unmatched }: Found): readonly Shortcu
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Codes such as `act` and `nt` are also usual words, so they name a place only if they are the whole query.
+    // Codes such as `act` and `nt` are also common words. They name a place only if they are the whole query.
     const place = tail.length > 3 || words.length === 1 ? (findProfile(tail) ?? councilIn(tail, unmatched)) : null;
     if (place !== null)
       return [
@@ -123,14 +124,14 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** Returns the requested forecast, or all forecasts. */
+/** Returns a link to the requested forecast, or to all forecasts. */
 function forecastsIn(site: Site, q: string): readonly Shortcut[] {
   const of = requestedForecast(q)?.forecast;
   if (of !== undefined) return [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
   return FORECASTS.test(q) ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }] : [];
 }
 
-/** Calculated pages, with patterns for the words that lead to them. */
+/** Pages with calculations, each with a pattern for the words that lead to it. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Cash rate decisions', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
@@ -144,7 +145,7 @@ const identifiersIn = (site: Site, q: string): readonly Shortcut[] => {
   return found === null ? [] : [{ kind: 'Register', label: found.label, href: found.href }];
 };
 
-/** For a sentence with a value and a period, links to the page that checks statements. */
+/** Returns links to pages with calculations. A sentence with a value and a period leads to the page that checks statements. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q, null).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
@@ -153,7 +154,7 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   ];
 }
 
-/** Links to the company search if words match nothing, because they may be a company name. */
+/** Returns a link to the company search if words match nothing, because they may be a company name. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ kind: 'Register', label: `Search companies for ${quoted(q)}`, href: site.href('/companies', { q }) }]

@@ -1,4 +1,4 @@
-/** Suggestions while a reader types, at most eight. Series come first, unless all words name a place. */
+/** Suggestions while a reader types. There are at most eight. Series come first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -15,7 +15,7 @@ interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The value. `no data` for a series without a value. Empty for other results. */
+  /** The value. It is `no data` for a series without a value, and empty for other results. */
   readonly value: string;
   readonly period: string;
 }

@@ -41,7 +41,7 @@ function origin(view: SeriesView, style: ValueStyle): Html {
     : html`<section class="card wide-only" data-provenance><h2 class="eyebrow">Source of this value</h2>${content}</section>`;
 }
 
-/** Returns the side column for phones, which is folded below the number. */
+/** Returns the side column for phones. It is folded below the value. */
 export function foldedOrigin(view: SeriesView, style: ValueStyle): Html {
   const content = originOf(view, style);
   return content === null

@@ -28,7 +28,7 @@ const BANDS = [
   ['rate_cuts', 'Cash rate cuts'],
 ] as const satisfies readonly (readonly [SpanName, string])[];
 
-/** Returns the menu for spans behind the lines. Each link adds or removes a span. */
+/** Returns the menu for time spans that the chart shades. Each link adds or removes a span. */
 function bandMenu(state: SeriesState): Html {
   const shown = (state.get('bands') ?? '').split(',').filter((name) => name !== '');
   return html`<details class="menu"><summary class="btn">Bands${shown.length > 0 && ` (${shown.length})`}</summary><div class="pop slim" role="group" aria-label="Bands">${BANDS.map(
@@ -60,7 +60,7 @@ function spanSegments(state: SeriesState, { points }: SeriesView): Html | false 
 
 const isRate = ({ unitsShort }: SeriesView['handle']): boolean => /%|ppt/.test(unitsShort);
 
-/** Returns links for changes. Changes of rates are in points, and other changes in per cent. */
+/** Returns links that show changes. Changes of rates are in points. Other changes are in per cent. */
 function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
   const shapes: readonly (readonly [string, string])[] = isRate(handle)
     ? [
@@ -89,7 +89,7 @@ const AGGREGATES = [
   ['sum', 'sum'],
 ] as const;
 
-/** Returns the possible aggregations. Events only have a last value, and rates have no sum. */
+/** Returns the possible aggregations. Events have only a last value, and rates have no sum. */
 function waysOf(handle: SeriesView['handle']): readonly (typeof AGGREGATES)[number][] {
   if (handle.nature === 'event') return AGGREGATES.filter(([way]) => way === 'eop');
   return isRate(handle) ? AGGREGATES.filter(([way]) => way !== 'sum') : AGGREGATES;
@@ -108,7 +108,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
   )}</div></details>`;
 }
 
-/** Returns a slider if scripts run, otherwise a date field. */
+/** Returns a slider if scripts run. Otherwise returns a date field. */
 function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, gaps }: SeriesView): Html {
   const first = isoDay(at(allVintages.days, 0));
   const last = isoDay(at(allVintages.days, -1));
@@ -126,7 +126,7 @@ function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, 
   return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-vintages="${allVintages.days.map(isoDay).join(' ')}" data-bases="${allVintages.bases.join(' ')}" data-today="${today}" data-gaps="${spans.map((gap) => `${isoDay(gap.from)}/${isoDay(gap.to)}/${gap.releases.length}`).join(' ')}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-vintage>${asOf !== null && `Vintage of ${dayText(vintageOn(allVintages.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form>${gapBar(spans, from, to)}<p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
 }
 
-/** Returns hatched areas for days without a stored vintage. */
+/** Returns hatched areas for the days without a stored vintage. */
 function gapBar(gaps: readonly Pick<SeriesGap, 'from' | 'to'>[], from: number, to: number): Html | false {
   if (gaps.length === 0 || to <= from) return false;
   const x = (day: number): number => Math.round((1000 * (day - from)) / (to - from));

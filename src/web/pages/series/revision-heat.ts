@@ -16,18 +16,24 @@ const SIZES = [
   { name: 'wid', width: 840, periods: 18, every: 2 },
   { name: 'nar', width: 328, periods: 8, every: 3 },
 ] as const;
-/** A revision of at least this share of the largest one is shown in the full shade. */
+/** The share of the largest revision from which a revision has the full shade. */
 const LARGE = 0.5;
 
 type Move = number | 'first' | null;
 
 interface Row {
   readonly day: number;
-  /** For each period: the change from the previous vintage, `first` for its first value here, or null without a value. */
+  /**
+   * For each period, the change from the previous vintage. It is `first` for the first value of the period, and null if there is no
+   * value.
+   */
   readonly moves: ReadonlyMap<number, Move>;
 }
 
-/** Returns the vintages that changed one of the periods, latest first. A vintage with another index base is not a revision. */
+/**
+ * Returns the vintages that changed at least one of the periods, latest first. A vintage with another reference period of the index is
+ * not a revision.
+ */
 function rowsOf({ vintages: { spells, days, rebased } }: SeriesView, shown: readonly number[]): readonly Row[] {
   if (spells === null) return [];
   const moveOf = (t: number, day: number): Move => {

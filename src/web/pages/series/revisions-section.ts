@@ -1,4 +1,4 @@
-/** The section on revisions. It shows changes by a new index base separately. */
+/** The section on revisions. Changes through a new reference period of the index are separate. */
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
@@ -17,7 +17,7 @@ import { revisionHeat } from './revision-heat.ts';
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
-/** Omits revisions that are not visible in the decimals of the page. */
+/** Omits revisions that are too small for the decimals of the page. */
 export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
   const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
   return revised.filter(({ t, was }) => {
@@ -26,7 +26,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** Returns words for a change. A CPI rate that changed only because its index has a new base was not revised. */
+/** Returns words for a change. If a CPI rate changed only because its index has a new reference period, it was not revised. */
 export const changeWords = ({
   settled,
 }: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>
@@ -36,7 +36,7 @@ export const changeWords = ({
       ? { past: 'changed by rounding', one: 'differs through rounding only', many: 'differ through rounding only' }
       : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
 
-/** Returns a style with two digits of the largest change, so that it is never shown as 0.0. */
+/** Returns a style that shows two digits of the largest change. The change is therefore never shown as 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
   return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
@@ -44,7 +44,7 @@ function finer(style: ValueStyle, most: number): ValueStyle {
 
 interface Moved {
   readonly t: number;
-  /** The day of the earliest vintage, in words. */
+  /** The day of the earliest vintage in words. */
   readonly since: string;
   readonly was: number;
   readonly now: number;
@@ -128,7 +128,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   }${revisionHeat(view, fine)}<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
-/** Returns a bar to the left or right of a thin line. */
+/** Returns a bar that starts at a thin line and extends to the left or right. */
 function bar(share: number): Html {
   const width = Math.max(1, Math.round(Math.abs(share) * 28));
   return new Html(

@@ -1,4 +1,4 @@
-/** The sentence below the value, with its period, the previous value, and a record. */
+/** Writes the sentence below the value. It contains the period, the previous value, and a record if there is one. */
 import { at } from '../../../core/assert.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
@@ -10,7 +10,10 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** The minimum number of periods since a value was at least as extreme. If it was more recent, the sentence mentions no record. */
+/**
+ * The minimum number of periods since a value that was at least as extreme. If there was such a value more recently, the sentence
+ * mentions no record.
+ */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
@@ -18,7 +21,7 @@ export interface SentenceFacts {
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** True for rates. Only rates have records, because most levels rise to a record in every period. */
+  /** True for rates. The sentence mentions records only for rates, because most levels rise to a record in every period. */
   readonly isRate: boolean;
 }
 
@@ -33,8 +36,8 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
 }
 
 /**
- * Returns a text such as `, after 3.2 % the quarter before`. Returns an empty text if values between the two are missing, because the text
- * would suggest a single change.
+ * Returns a text such as `, after 3.2 % the quarter before`. If values between the two are missing, returns an empty text, because the
+ * text would suggest a single change.
  */
 function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
   const { freq, value } = points;
@@ -48,7 +51,8 @@ const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
 /**
- * Returns ` Highest since the June quarter 2024.` Returns an empty text if an equal value is recent, or if values are missing since then.
+ * Returns a text such as ` Highest since the June quarter 2024.` Returns an empty text if there was an equal value recently, or if values
+ * since then are missing.
  */
 function extreme(points: Points, index: number): Html {
   const { freq, t, value } = points;
@@ -65,7 +69,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** Returns the sentence for a past day: the value known then, and its later changes. */
+/** Returns the sentence for a past day. It has the value that was known then, and its later changes. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];

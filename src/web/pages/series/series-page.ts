@@ -49,7 +49,7 @@ import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
-/** The number of latest values that determine the decimals. */
+/** The number of latest values from which the number of decimals is found. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -150,7 +150,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** Adds the usual range for the frequency if the reader chose none. A discontinued series is shown in full. */
+/** Adds the usual range of the frequency if the reader chose none. A discontinued series is shown from its start. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -167,7 +167,7 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** Returns the unit after a transformation, which may be different, such as per cent. */
+/** Returns the unit after a transformation. It can differ from the unit of the series, such as per cent. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -176,7 +176,7 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** Adds rings around revised values. A chart of a past day also has values that became known later. */
+/** Adds rings around revised values. If the chart is for a past day, also adds values that became known later. */
 function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
@@ -285,7 +285,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
   });
 }
 
-/** Shows that sources contradict each other, or that the series is missing from its source. */
+/** Shows that sources contradict each other, or that the source no longer contains the series. */
 function contradictions({ asOf, loaded }: SeriesView): Html {
   const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
   return notes.length === 0
@@ -301,7 +301,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** Returns the citation with period, vintage and access date. Returns null if the series has no value. */
+/** Returns the citation with the period, the vintage and the access date. Returns null if the series has no value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -343,7 +343,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** Returns facts in the schema.org vocabulary, for search engines that index data. */
+/** Returns facts in the schema.org vocabulary. Search engines index them. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

@@ -89,7 +89,7 @@ const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.include
 
 export interface Span {
   readonly label: string;
-  /** The length in years. Null for all stored values. */
+  /** The length of the range in years. Null means all stored values. */
   readonly years: number | null;
 }
 
@@ -121,7 +121,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
   },
 };
 
-/** Returns the ranges to choose from. Returns null for market intervals. */
+/** Returns the ranges that the reader can choose. Returns null for market intervals. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
   if (isInterval(freq)) return null;

@@ -1,4 +1,4 @@
-/** The values of a series, latest first, next to those in the previous vintage. */
+/** The values of a series, latest first, with the values in the previous vintage. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
@@ -44,13 +44,16 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** Returns the change between the values as shown. From 4.7 to 4.6, it is −0.1, even if hidden digits differ. */
+/**
+ * Returns the change between two values as shown. For example, the change from 4.7 to 4.6 is −0.1, even if digits that are not shown
+ * differ.
+ */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** Returns the previous value, or null if periods between the two are missing. */
+/** Returns the previous value. Returns null if periods between the two values are missing. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
@@ -61,7 +64,7 @@ function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: numb
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** Returns the day of the previous vintage. Returns null if its values cannot differ. */
+/** Returns the day of the previous vintage. Returns null if its values cannot be different. */
 function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
   if (allVintages.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);

@@ -1,4 +1,4 @@
-/** The section with all vintages in one picture, and the size of revisions by time since first release. */
+/** The section with all vintages in one picture. It also shows the size of revisions by the time since the first release. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** The minimum number of values for a mean. A mean of fewer values is not meaningful and is not shown. */
+/** The minimum number of values for a mean. With fewer values, no mean is shown, because it would not be meaningful. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',

@@ -45,7 +45,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns series of the same family, then of the same dataset, then main series of the topic. */
+/** Returns series of the same family, then of the same dataset, and then main series of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

@@ -1,13 +1,16 @@
-/** The number of decimals for values of an indicator. Published values keep their decimals. */
+/** Finds the number of decimals for values of an indicator. Published values keep their decimals. */
 import { decimalsOf } from '../../../core/decimal.ts';
 
-/** The maximum number of decimals of published values. A calculated quotient has about a dozen. */
+/** The maximum number of decimals of a published value. A calculated quotient can have about twelve. */
 export const MOST_PUBLISHED = 4;
 
-/** Matches the unit of electricity prices. They are shown in cents, although they have five decimals of a dollar. */
+/** Matches the unit of electricity prices. They have five decimals of a dollar, but are shown in cents. */
 const CENTS = /^\$\/MWh$/;
 
-/** Returns the number of decimals. Published values keep theirs, as in 4.35. Calculated values get enough for their significant digits. */
+/**
+ * Returns the number of decimals. A published value such as 4.35 keeps its decimals. A calculated value gets enough decimals for its
+ * significant digits.
+ */
 export function decimalsFor(value: number, unit: string | null): number {
   if (CENTS.test(unit ?? '')) return 2;
   const own = decimalsOf(value);

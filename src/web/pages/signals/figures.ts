@@ -1,10 +1,10 @@
-/** The leading value and the charts of each indicator. */
+/** The leading value and the charts of an indicator. */
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** Names of fields, with their labels. */
+  /** The fields that the chart shows, with their labels. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Properties that all lines share, for the subtitle. */
+  /** Properties of all lines, for the subtitle. */
   readonly subtitle?: string;
 }
 
@@ -18,11 +18,11 @@ export interface SignalFigures {
   readonly first?: string;
   /** Charts of fields over time. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
-  /** The field with the name of each row, and the field to compare. */
+  /** The field that names each row, and the field whose values are compared. */
   readonly rows?: { readonly by: string; readonly figure: string };
-  /** Draws a line for each name in `by`, from the matching rows of past periods. If absent, `rows` is used. */
+  /** Draws a line for each name in `by`, from the rows of past periods with this name. If absent, `rows` is used. */
   readonly lines?: SignalLines;
-  /** For rows about pairs: the fields with the rows, columns and values of a table. */
+  /** If rows are about pairs: the fields for the rows, the columns and the values of a table. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
@@ -120,7 +120,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // No leading value, because all values are equally important.
+  // There is no leading value, because all values are equally important.
   'economic-dashboard': {
     charts: [
       {
@@ -195,7 +195,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** Returns the declared field. If it has no value, returns the next drawn field with a value. */
+/** Returns the declared field. If it has no value, returns the next field of the chart that has one. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;

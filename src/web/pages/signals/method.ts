@@ -1,4 +1,4 @@
-/** How an indicator is calculated, from its declaration. */
+/** Shows how an indicator is calculated. The text is from its declaration. */
 
 import { findSeries } from '../../../catalogue/series.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
@@ -33,7 +33,7 @@ const STALE_RULE = {
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
-/** The answer whose values are in the formula. Null if the indicator has no answer now. */
+/** The answer whose values are inserted into the formula. Null if the indicator has no current answer. */
 type WorkedExample = Answer | null;
 
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
@@ -78,7 +78,7 @@ const rowsTable = (caption: string, head: readonly string[], rows: readonly (rea
 
 const ABSENCE = 'Missing values are not estimated. A single figure that is reported after the latest release is not used.';
 
-/** Returns the formula with current values, if it is plain arithmetic with the inputs. Otherwise returns null for the line. */
+/** Returns the lines of the formula with current values. A line that is not plain arithmetic with the inputs is null. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
   const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
   const [row] = rowsOfAnswer(example);
@@ -86,7 +86,8 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // The answer lists only some values of a long input. Such an input is omitted, because the formula would be wrong without the other values.
+  // For an input with many values, the answer lists only some of them. Such an input is omitted, because the formula would be wrong
+  // without the other values.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
@@ -122,15 +123,15 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
   });
 
 const OPERANDS_SHOWN = 24;
-/** The number of inputs that are shown. Further inputs are folded. */
+/** The number of inputs that are open. Further inputs are folded. */
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
-/** Returns inputs of every kind within a limit, because one kind may have thousands of postcodes. */
+/** Returns some inputs of every kind, within a limit. One kind can have thousands of inputs, such as postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // The symbol is the part before the dot, such as I in `I.FOOD` and `I.HOUSING`.
+    // The symbol is the part before the dot. For example, it is I in `I.FOOD` and `I.HOUSING`.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);
@@ -149,7 +150,7 @@ interface Explained {
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
   readonly rows: readonly {
     readonly operands: readonly ExplainedOperand[];
-    /** The number of values left out, by input. */
+    /** For each input, the number of values that are not listed. */
     readonly left_out?: Readonly<Record<string, number>>;
   }[];
 }
@@ -182,7 +183,7 @@ function shown(value: unknown): string {
     .join(', ');
 }
 
-/** Returns rows with constants by date, and with the defaults of parameters that change over time. */
+/** Returns rows with constants by date, and with defaults of parameters that change over time. */
 function constantRows(signal: Signal): readonly Cells[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declared]) =>
     declared.kind === 'number' && declared.byDefault ? [[name, declared.byDefault] as const] : [],
@@ -215,7 +216,7 @@ function inputRows(site: Site, signal: Signal): readonly Cells[] {
 
 /**
  * Returns the cells of an input.
- * @param isFirst whether it is the first of many with the same symbol
+ * @param isFirst true if it is the first of several inputs with the same symbol
  */
 const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,

@@ -8,7 +8,7 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** The latest answer. Null if the indicator refuses to answer, or if the answer is empty. */
+  /** The latest answer. Null if the indicator refuses to answer or the answer is empty. */
   readonly newest: Answer | null;
   /** The rows of past periods. Null if the indicator has none. */
   readonly course: Answer | null;
@@ -35,7 +35,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Returns null if the indicator refuses to answer. The page then still shows past rows. */
+/** Returns null if the indicator refuses to answer. The page still shows past rows. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
@@ -50,13 +50,16 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Returns an error about stored data. Throws any other error again. */
+/** Returns an error that is about stored data. Throws any other error again. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 
-/** The number of years to show if the reader chose no start. A snapshot indicator calculates each past row separately, which takes time. */
+/**
+ * The number of years that are shown if the reader chose no start. A snapshot indicator calculates each past row separately, which takes
+ * time.
+ */
 const YEARS = 15;
 
 export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {
@@ -66,7 +69,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** Adds a start to the parameters, because an answer with a start is a list of past rows. */
+/** Adds a start to the parameters. An answer with a start is a list of past rows. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

@@ -22,7 +22,7 @@ export const isDrawn = (signal: Signal): boolean => {
   return hasWindow(signal) && (charts.length > 0 || rows !== undefined || lines !== undefined);
 };
 
-/** Returns charts of fields over time, or of one line for each name in the rows. */
+/** Returns charts of fields over time, or a chart with one line for each name in the rows. */
 export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRow[]): readonly Chart[] {
   const { charts = [], rows: compared, lines = compared } = figuresOf(signal.id);
   if (signal.mode === 'snapshot' && lines !== undefined) return [linesOf(signal, answer, rows, lines)];
@@ -30,7 +30,7 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 }
 
 /**
- * Returns the first chart of the page, as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, and
+ * Returns the first chart of the page as an image. Throws REQ_NOT_FOUND if there is no chart, and REQ_* for invalid parameters. Throws
  * DATA_UNAVAILABLE if inputs are missing.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
@@ -45,7 +45,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Returns the requested rows, or those of the last fifteen years. */
+/** Returns the requested rows. If the request has no start, returns the rows of the last fifteen years. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);
@@ -58,7 +58,7 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** The maximum number of lines. If there are more names, those with the largest latest values have a line. */
+/** The maximum number of lines. If there are more names, only those with the largest latest values have a line. */
 const MOST_LINES = 12;
 
 /** Returns one line for each name in the rows. */

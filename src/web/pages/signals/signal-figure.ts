@@ -1,4 +1,4 @@
-/** Selects the leading value of an indicator's latest answer. */
+/** Chooses the leading value of an indicator's latest answer. */
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -24,7 +24,9 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
   return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
 }
 
-/** Returns the leading value, or null if the answer is not a single value. `period` is a text such as `Dec quarter 2025`, or empty. */
+/**
+ * Returns the leading value. Returns null if the answer is not a single value. `period` is a text such as `Dec quarter 2025`, or empty.
+ */
 export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
   const [row] = rowsOfAnswer(newest);
   const leading = leadingOf(signal, row);
@@ -34,10 +36,10 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
-/** Returns the description without the symbol in the formula. The section on the method explains the symbol. */
+/** Returns the description without the symbol in the formula. The section on the method explains symbols. */
 const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
 
-/** Shows the value. It has a label if it is not the declared field. */
+/** Shows the value. If it is not the declared field, it has a label. */
 export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const leading = leadingOf(signal, row);
   if (leading === null) return NOTHING;

@@ -32,9 +32,9 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** With at least this number of lines, each line has a small chart. */
+/** The minimum number of lines for which each line has a small chart. */
 const FROM_MULTIPLES = 6;
-/** The number of reasons to show. Further reasons are folded. */
+/** The number of reasons that are open. Further reasons are folded. */
 const MOST_REASONS = 2;
 
 export const signalPage: WebPage = {
@@ -70,7 +70,7 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
   };
 }
 
-/** Shows notes of the indicator and its constants, then folded notes on the stored data. */
+/** Shows notes about the indicator and its constants. Notes about the stored data follow and are folded. */
 function notesOn(signal: Signal, newest: Answer | null): Html {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
@@ -80,7 +80,7 @@ function notesOn(signal: Signal, newest: Answer | null): Html {
   return html`${list(fixed)}${onData.length > 0 && html`<details class="more"><summary class="s"><span class="link">Notes on the data (${onData.length})</span></summary>${list(onData.map((note) => noteHtml(signal, note)))}</details>`}`;
 }
 
-/** Shows a note. Notes on breaks have no details here, because the page lists the breaks. */
+/** Shows a note. A note about breaks has no details, because the page lists the breaks. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
@@ -91,7 +91,7 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
 
-/** True if the name of a constant is its symbol in the formula, such as `τ`. */
+/** Returns true if the name of a constant is also its symbol in the formula, such as `τ`. */
 const isSymbol = (name: string): boolean => name.length === 1;
 
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
@@ -101,7 +101,7 @@ function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchPar
   return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
-/** The former address of a method, which redirects to the page of the indicator. */
+/** The former address of a method. It redirects to the page of the indicator. */
 export const methodologyPage: WebPage = {
   id: 'methodologyPage',
   path: '/docs/methodology/{signal}',
@@ -139,7 +139,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Explains why there is no value. Datasets are shown by title, with links. */
+/** Explains why there is no value. The titles of datasets are links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;

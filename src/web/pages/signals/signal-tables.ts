@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** Shows the latest answer, with rows by period, by region or group, or by field. */
+/** Shows the latest answer. The table has rows by period, by region or group, or by field. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -35,7 +35,7 @@ const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** Shows one field as rows and another as columns, such as states by indicators. */
+/** Shows a table in which the values of one field are rows and those of another are columns, such as states and indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -85,7 +85,7 @@ const bar = (share: number): Html => {
   return html`<svg class="bar" width="204" height="12" viewBox="0 0 204 12" preserveAspectRatio="none" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
 };
 
-/** The maximum number of rows in a table. The files have all rows. */
+/** The maximum number of rows of a table. The files contain all rows. */
 const MOST_ROWS = 60;
 
 function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mode === 'history'): Html {
@@ -96,7 +96,7 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // Current answers have rows by state or group, and past answers by period.
+  // The rows of a current answer are by state or group. The rows of past answers are by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -186,7 +186,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** True if the name of a field ends in a known unit, and all members have a number in the field. */
+/** Returns true if the name of a field ends in a known unit, and the field is a number in all members. */
 const isMeasure = (key: string, members: readonly SignalRow[]): boolean =>
   memberUnit(key) !== undefined && members.every((member) => typeof member[key] === 'number');
 
@@ -228,7 +228,7 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
-/** Writes a value for a table cell, in short form. */
+/** Writes a value for a table cell in a short form. */
 function inCell(value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);

@@ -1,4 +1,4 @@
-/** The page that lists indicators by the questions that they answer, each with its newest answer. */
+/** The page that lists indicators by the questions that they answer. Each has its newest answer. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
@@ -11,10 +11,10 @@ import { newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** The number of subjects that phones show. Further subjects are folded. */
+/** The number of subjects that are open on phones. Further subjects are folded. */
 const OPEN_ON_PHONES = 4;
 
-/** Further pages that are calculated from stored values. */
+/** Other pages that show calculations with stored values. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Cash rate decisions'],

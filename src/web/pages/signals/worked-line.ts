@@ -1,6 +1,6 @@
 /**
- * Writes the values of the newest answer into a line of a formula: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` becomes
- * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. The line is shown only if the arithmetic gives a value of the answer. The grammar:
+ * Inserts the values of the newest answer into a line of a formula: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` becomes
+ * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. The line is shown only if its result is a value of the answer. The grammar of a line:
  *
  *   line     symbol '=' sum
  *   sum      product { ('+' | '-') product }
@@ -20,15 +20,15 @@ interface PublishedOperand {
 export interface WorkedFrom {
   readonly formula: readonly string[];
   readonly operands: readonly PublishedOperand[];
-  /** Parameters and constants, by their names in the formula. */
+  /** Parameters and constants, by the names that they have in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The row with the values on the left side of the formula. */
+  /** The row that contains the values of the left side of the formula. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Returns each line with values. Returns null for a line that is not plain arithmetic, or whose result is not a value in the answer. */
+/** Returns each line with values. A line is null if it is not plain arithmetic, or if its result is not a value in the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -50,10 +50,10 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** Matches a letter for a period, and its lag in periods. */
+/** Matches a letter that means a period, with its lag in periods. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** True if two numbers are equal except for binary rounding. */
+/** Returns true if two numbers are equal, apart from errors of floating-point numbers. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
@@ -66,7 +66,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // The letters t, q and m mean the period of the answer. Any other letter means a fixed period, such as a base.
+  // The letters t, q and m mean the period of the answer. Any other letter means a fixed period, such as a base period.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -74,7 +74,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** The number of digits of intermediate values. Published values are shown in full. */
+/** The number of digits to which intermediate values are rounded. Published values are shown in full. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
@@ -82,11 +82,11 @@ const MINUS = '\u2212';
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The formula so far, with values instead of symbols. */
+  /** The part of the formula that is already read, with values instead of symbols. */
   text = '';
   /** The number of symbols that were replaced with values. */
   figures = 0;
-  /** True if a value is shown with fewer digits than the calculation used. */
+  /** True if a value has fewer digits than in the calculation. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -94,7 +94,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** Returns the value of the line, or null if it is not plain arithmetic with known values. */
+  /** Returns the value of the line. Returns null if it is not plain arithmetic with known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;

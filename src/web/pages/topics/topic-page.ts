@@ -27,7 +27,7 @@ import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** The maximum number of days between the last values of two series on the lead chart. */
+/** The maximum number of days between the last values of two series in the lead chart. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
@@ -125,7 +125,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** Shows the next release for series with data. */
+/** Shows the next release that is for a series with data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

@@ -1,4 +1,4 @@
-/** The page with all topics as a grid. */
+/** The page that shows all topics in a grid. */
 import { currentWords, type TopicFigure, topicFigures } from '../../../queries/topics/read-topics.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
@@ -25,7 +25,7 @@ ${topicGrid(site, await topicFigures(queries))}`,
   }),
 };
 
-/** Returns the grid. Each card has the current value or the subject of its topic. With `brief`, phones omit this line. */
+/** Returns the grid. Each card has the current value or the subject of its topic. With `brief`, phones do not show this line. */
 export const topicGrid = (site: Site, figures: readonly TopicFigure[], form?: 'brief'): Html =>
   html`<ul class="grid${form !== undefined && ` ${form}`}">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
 

@@ -22,7 +22,7 @@ const TWO: ValueStyle = { before: '', unit: '%', decimals: 2, shift: 0 };
 
 /**
  * Shows the curve. Returns nothing if no yields are stored.
- * @param requested month. If it has no ten-year yield, the latest month with one is shown
+ * @param requested month. If it has no ten-year yield, the latest month with such a yield is shown
  */
 export async function yieldCurve({ site, queries }: WebContext, requested: string | null): Promise<Html> {
   const read = await newestFigures(

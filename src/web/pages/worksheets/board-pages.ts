@@ -1,4 +1,4 @@
-/** The list of cash rate decisions, and a page with the values that the RBA Board knew on the day of a decision. */
+/** The list of cash rate decisions. Also the page with the values that the RBA Board knew on the day of a decision. */
 import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -17,7 +17,7 @@ import { changeText, type ValueStyle, valueText } from '../../words/value-words.
 
 const PATH = '/board-days';
 const MAX_AGE_SECONDS = 300;
-/** The number of decisions that are shown, which is about three years. Earlier decisions are folded by decade. */
+/** The number of decisions that are open, which is about three years. Earlier decisions are folded by decade. */
 const SHOWN = 30;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };
@@ -80,7 +80,7 @@ const decisions = (site: Site, some: readonly BoardDay[], id?: string): Html =>
     ]),
   });
 
-/** Writes the vote, or where the RBA publishes it if it is not stored. */
+/** Writes the vote. If it is not stored, writes where the RBA publishes it. */
 function voteText(day: string): Html {
   const vote = voteOn(day);
   if (vote !== null) return html`Vote: ${vote}.`;

@@ -26,7 +26,7 @@ import { dayText, periodText } from '../../words/period-words.ts';
 
 const PATH = '/check';
 const MAX_AGE_SECONDS = 60;
-/** The number of periods before and after a statement that its chart shows, by frequency. */
+/** By frequency, the number of periods before and after the statement's period that the chart shows. */
 const AROUND = { A: 8, FY: 8, S: 8, Q: 12, M: 24, W: 52, D: 200, '30MIN': 96, '5MIN': 96 } as const;
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agrees: 'Agrees',
@@ -99,7 +99,7 @@ async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
 ${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
 }
 
-/** The file with the compared value. Anyone can check its hash later. */
+/** Returns the file that contains the compared value. Its hash can be checked later. */
 async function citedFile({ queries, site }: WebContext, of: Evaluation): Promise<Html> {
   const path = reproducePath(of, `/s/${of.variant.handle.id}.csv`);
   const hash = await hashOfFile(queries, of.variant.handle.id, new URLSearchParams(path.slice(path.indexOf('?') + 1)));

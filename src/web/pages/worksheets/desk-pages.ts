@@ -1,4 +1,4 @@
-/** Calculators with the reader's assumptions. Each has a form, a table and a file. */
+/** Calculators that use the reader's assumptions. Each has a form, a table and a file. */
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -28,13 +28,13 @@ interface Desk {
   /** Returns the fields. They depend on the values that the reader entered. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
-  /** Returns the value that applies if a field is empty. */
+  /** Returns the value that is used if a field is empty. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
-  /** Returns the row of the group whose weight the field sets. The field then has a slider. */
+  /** Returns the row of the group whose weight the field sets. Such a field has a slider. */
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
-  /** Returns a chart of stored series, to show below the results. */
+  /** Returns a chart of stored series. It is shown below the results. */
   readonly chart?: (web: WebContext, summary: Row) => Promise<Html>;
 }
 
@@ -45,7 +45,7 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-/** Returns bars across the whole width of the page. */
+/** Returns bars that use the whole width of the page. */
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
   return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
@@ -81,13 +81,13 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Nominal GDP growth, %',
   balance: 'Primary balance, % of GDP',
 };
-/** The fields of each rule. If a reader chooses another rule, the form must be sent before its fields are shown. */
+/** The fields of each rule. If a reader chooses another rule, its fields are shown only after the form is sent. */
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
   real_rate: ['nominal', 'expected'],
   debt: ['debt', 'interest', 'growth', 'balance'],
 };
-/** Fields without a default. Without them, a rule has no result. */
+/** Fields without a default. If one of them is empty, a rule has no result. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
 const INPUT_LABELS: Readonly<Record<string, string>> = {
@@ -154,7 +154,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
 
 async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site } = web;
-  // Browsers send empty fields, so these are removed.
+  // Removes empty fields, because browsers send them.
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
   const answer = await desk.read(web, given);
   const rows = answer.data as readonly Row[];
@@ -218,7 +218,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** Shows the steps from approval to completion, over a year. Returns nothing if no number is known. */
+/** Shows the steps from approval to completion over a year. Returns nothing if no number is known. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));
@@ -289,7 +289,7 @@ function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html
   })}</dl>`;
 }
 
-/** Shows results as bars: one for each neutral rate, or the debt before and after a year. */
+/** Shows results as bars. There is one bar for each neutral rate, or one for the debt before a year and one after it. */
 function ruleBars(rows: readonly Row[], { rule, debt_pct: debt }: Row): Html {
   const results =
     rule === 'debt'

@@ -8,7 +8,7 @@ import type { Laboratory } from '../../../queries/economy/cpi-laboratory/read-la
 import { heatMonths } from '../../../queries/economy/cpi-laboratory/read-laboratory.ts';
 import { Html, html } from '../../html.ts';
 
-/** The lower limits of the shades in per cent. The first shade has no lower limit. */
+/** The lower limits of the shades, in per cent. The first shade has no lower limit. */
 export const LIMITS = [0, 2, 3, 5] as const;
 const ROW = 15;
 const HEAD = 18;

@@ -1,4 +1,4 @@
-/** The page of real-time panels. Each month with a vintage has a file. */
+/** The page of real-time panels. There is a file for each month with a vintage. */
 import { PANELS, type Panel, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, period, periodOfDay } from '../../../core/period.ts';
@@ -73,7 +73,9 @@ ${await coverage(queries, panel)}
   )}</section>`;
 }
 
-/** Charts the number of series with a value in each period. Shows when series begin, and which periods are not complete yet. */
+/**
+ * Shows a chart of the number of series with a value in each period. It shows when series begin, and which periods are not complete yet.
+ */
 async function coverage(queries: WebContext['queries'], panel: Panel): Promise<Html> {
   const counted = await panelCoverage(queries, panel);
   if (counted.t.length === 0) return NOTHING;

@@ -15,7 +15,10 @@ import { changeText, type ValueStyle } from '../../words/value-words.ts';
 const PATH = '/gdp-partials';
 const MAX_AGE_SECONDS = 300;
 const POINTS: ValueStyle = { before: '', unit: '', decimals: 2, shift: 0 };
-/** The ABS prints GDP growth and contributions with one decimal. The remainder is calculated from them, so it has one decimal too. */
+/**
+ * The style of GDP growth and contributions, which the ABS publishes with one decimal. The remainder is calculated from them, so it has
+ * one decimal too.
+ */
 const PRINTED: ValueStyle = { ...POINTS, decimals: 1 };
 const styleOf = ({ part, from }: Partial): ValueStyle => (part === 'remainder' || from.length === 1 ? PRINTED : POINTS);
 const BASIS_WORDS = { partial: 'before the national accounts', national_accounts: 'with the national accounts' } as const;

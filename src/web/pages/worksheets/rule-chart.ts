@@ -1,4 +1,4 @@
-/** Charts the stored inputs of a rule over ten years. */
+/** Charts of the stored inputs of a rule over ten years. */
 import { AU_UNEMP } from '../../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
@@ -28,7 +28,7 @@ const INPUTS: Readonly<Record<string, readonly Input[]>> = {
   ],
 };
 
-/** Returns the chart of the inputs. Omits an input that is too old for the rule. Returns nothing for a rule that uses no stored series. */
+/** Returns the chart of the inputs. Omits an input that is too old for the rule. Returns nothing if the rule uses no stored series. */
 export async function ruleInputs({ queries, site }: WebContext, rule: string): Promise<Html> {
   const inputs = INPUTS[rule] ?? [];
   const figures = await newestFigures(
