@@ -1,7 +1,7 @@
 /** Keeps the bulk files up to date while data are imported. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** The time in ms before the first check, and between later checks. */
+/** The time in ms before the first check and between later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 

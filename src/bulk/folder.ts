@@ -2,7 +2,7 @@
  * The folder of bulk files.
  *
  *   datapackage.json            list of files with names, sizes, hashes, columns and licences. Replaced in one step, after its files are complete
- *   <sha256>.parquet            the files by hash. A file that is being read stays unchanged when a newer one replaces it
+ *   <sha256>.parquet            a bulk file, named after its hash. A reader can finish an old file after a newer file replaces it
  *
  * Readers know the files by the paths in datapackage.json: `source=rba/observations.parquet`.
  */
@@ -28,7 +28,7 @@ export interface BulkResource {
   readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
   readonly sources: readonly { readonly title: string; readonly path: string }[];
   readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
-  /** A digest of the versions from which the file was made. */
+  /** A digest of the dataset versions from which the file was built. */
   readonly made_from: string;
   readonly made_at: string;
 }
@@ -46,7 +46,7 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
-/** The time in ms after which an unchanged draft is removed. It is from a process that was killed. */
+/** The time in ms after which an unchanged draft is removed. The process that wrote it was probably killed. */
 const DRAFT_ABANDONED_MS = 600_000;
 /** The time in ms for which a replaced file is kept, so that readers can finish downloading it. */
 const REPLACED_KEPT_MS = 3_600_000;
@@ -61,7 +61,7 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** The length and modification time of each file when it was last compared, by hash. */
+  /** For each hash, the length and modification time of the file when its content was last compared with the hash. */
   readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
@@ -80,7 +80,7 @@ export class BulkFolder {
     return this.#read;
   }
 
-  /** True if the file has its full length. */
+  /** Returns true if the file exists and has the listed length. Does not read its content. */
   async has(resource: BulkResource): Promise<boolean> {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
@@ -92,7 +92,7 @@ export class BulkFolder {
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // A missing file was replaced during the check, or will be built again.
+      // A missing file is no damage. It was replaced during the check, or will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);

@@ -35,7 +35,7 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** The minimum age of a file in ms. Without it, files with market prices would be built every five minutes. */
+/** The minimum age in ms at which a file is built again. Without it, files with market prices would be built every five minutes. */
 interface Patience {
   readonly everyMs: number;
 }
@@ -59,7 +59,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
-    // A file with damaged data is not written, so the previous file is kept.
+    // If stored data of a file are damaged, the file is not built. The previous file stays available.
     const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -89,7 +89,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
 interface PlannedFile {
   readonly path: string;
   readonly title: string;
-  /** The start of the name while the file is written. */
+  /** The start of the file's name while it is being written. */
   readonly draft: string;
   readonly fields: readonly BulkField[];
   readonly source: Source;
@@ -129,7 +129,7 @@ function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonl
 
 type Stored = readonly [Dataset, DatasetState];
 
-/** Returns the stored datasets that may be supplied to others. */
+/** Returns the stored datasets whose licences allow redistribution. */
 async function redistributable(store: Store): Promise<readonly Stored[]> {
   return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
@@ -165,7 +165,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** Writes a file in parts, because a dataset may not fit in memory. */
+/** Writes a file in parts, because a whole dataset may not fit in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,

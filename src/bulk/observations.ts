@@ -1,4 +1,7 @@
-/** Returns every value of a time series dataset as columns of a bulk file, with the time during which it was current. */
+/**
+ * Returns all values of a time series dataset, in the columns of a bulk file. Each row states the time during which its value was
+ * current.
+ */
 
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { at } from '../core/assert.ts';
@@ -75,14 +78,17 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** The number of values of the latest vintage that are read at once. A series with more values is read separately. */
+/** The number of latest values that are read at once. A series with more values is read separately. */
 const VALUES_AT_ONCE = 10_000;
 const SERIES_AT_ONCE = 100;
-/** The number of rows after which a part ends, at the end of a series. Smaller parts compress less, and larger parts need more memory. */
+/**
+ * A part of a file ends with the first series that reaches this number of rows. Smaller parts compress less, and larger parts need
+ * more memory.
+ */
 const ROWS_OF_A_PIECE = 50_000;
 
 /**
- * Yields a row for each value of each series, sorted by series, period and vintage. Yields the rows in parts, because a dataset may not fit
+ * Yields one row for each value, sorted by series, period and vintage. The rows come in parts, because a whole dataset may not fit
  * in memory.
  */
 export async function* observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): AsyncGenerator<Columns> {
@@ -112,7 +118,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
       );
       for (const { attributes, observations } of histories) {
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-          // The unit is that of the vintage, because an index can be rebased.
+          // Uses the unit of the value's vintage. A later vintage may have another unit, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
           if (own) add(own.attributes, spell);
         }
@@ -153,7 +159,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** Returns a function that returns the time of a version. For a deleted version, it returns the time of the next stored version. */
+/** Returns a function that finds the time of a version. For a deleted version, it returns the time of the next stored version. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

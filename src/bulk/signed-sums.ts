@@ -14,7 +14,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
-/** The bytes that name the algorithm, in a public key and in the signature of a hash. */
+/** The two bytes that name the algorithm: `Ed` in a public key, and `ED` in the signature of a hash. */
 const [OF_KEY, OF_HASH] = [Buffer.from('Ed'), Buffer.from('ED')];
 
 export class BulkSigner {

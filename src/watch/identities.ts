@@ -1,7 +1,7 @@
 /**
- * Checks identities between stored values, for example that parts add up to their total. Each identity is checked at every period for which
- * all its values are stored. If a difference is larger than rounding explains, the datasets have a data-quality issue until the values
- * agree again. The start of an issue is an event.
+ * Checks identities between stored values, such as the equality of a total and the sum of its parts. Each identity is checked in every
+ * period for which all its values are stored. If a difference is larger than rounding can explain, the datasets have a data-quality issue
+ * until the values agree again. The start of an issue is an event.
  *
  * |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
@@ -22,19 +22,19 @@ import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /**
- * The number of values on each side from which the last digit of a value is found. Older values of a series can have fewer digits than
+ * The number of values before and after a value from which its last digit is found. Older values of a series can have fewer digits than
  * newer ones.
  */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** The maximum number of values in the sentence about a contradiction. */
+/** The maximum number of values that the sentence about a contradiction names. */
 const FIGURES_NAMED = 6;
 
 interface Contradiction {
   readonly identity: Identity;
   /** The name of the set of values, such as `Victoria, trend`. Empty if the identity has only one set. */
   readonly set: string;
-  /** The latest period in which the values do not agree. `periods` is the number of such periods. */
+  /** The latest period in which the values do not agree. `periods` is the number of periods in which they do not agree. */
   readonly period: string;
   readonly periods: number;
   readonly difference: number;
@@ -45,9 +45,12 @@ interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
-    /** The value in single units, in which the difference is calculated: persons if the agency publishes thousands. */
+    /**
+     * The value in single units. For example, it is in persons if the agency publishes thousands. The difference is calculated in these
+     * units.
+     */
     readonly whole: number;
-    /** The sequence number of the first version of the dataset with this value. */
+    /** The sequence number of the first version of the dataset that contains this value. */
     readonly seq: number;
   }[];
 }
@@ -56,7 +59,8 @@ export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> 
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
 /**
- * Returns the contradictions of one identity, at most one for each set. The list is empty if some values of the identity are not stored.
+ * Returns the contradictions of one identity. There is at most one for each set. The list is empty if some values of the identity are not
+ * stored.
  */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
@@ -74,7 +78,10 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
   return found;
 }
 
-/** Checks every period in which the first value of a set is published. Returns the latest contradiction, or null. */
+/**
+ * Checks every period in which the first value of a set is published. Returns the latest contradiction. Returns null if there is no
+ * contradiction.
+ */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure for any period.`);
@@ -107,12 +114,12 @@ interface Point {
   readonly t: number;
   readonly published: number;
   readonly seq: number;
-  /** The value in single units. `half` is half a unit of its last digit, in the same units. */
+  /** The value in single units. `half` is half the value of its last digit, also in single units. */
   readonly value: number;
   readonly half: number;
 }
 
-/** One term of an identity with its stored values. */
+/** One term of an identity, with its stored values. */
 class Reading {
   readonly slice: SeriesSlice;
   readonly dataset: DatasetKey;
@@ -172,7 +179,7 @@ class Reading {
   }
 }
 
-/** Reads stored series, each of them only once. */
+/** Reads stored series. Each series is read only once. */
 class Figures {
   readonly #store: Store;
   readonly #datasets = new Map<DatasetKey, Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }>>();
@@ -195,7 +202,7 @@ class Figures {
     return reading;
   }
 
-  /** The values of a series. Null if they are damaged, so that other datasets can still be compared. */
+  /** Returns the values of a series. Returns null if they are damaged, so that other datasets can still be compared. */
   async #read(dataset: DatasetKey, series: number): Promise<SeriesSlice | null> {
     try {
       const [slice = null] = await this.#store.datasets.read({ dataset, series: [series] });
@@ -219,8 +226,8 @@ class Figures {
 // ---------------------------------------------------------------- sentences and events
 
 /**
- * A sentence such as `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L
- * 14566200).`
+ * A sentence such as `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100,
+ * L 14566200).`
  */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
@@ -233,7 +240,7 @@ export function contradictionText({ identity, set, period: when, periods, differ
 }
 
 /**
- * Returns a sentence if values of one dataset come from different versions, because a revision may then explain the difference. Otherwise
+ * Returns a sentence if the values of one dataset are from different versions. A revision may then explain the difference. Otherwise
  * returns an empty text.
  */
 function vintages(terms: Contradiction['terms']): string {
@@ -242,10 +249,10 @@ function vintages(terms: Contradiction['terms']): string {
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
-/** A rounded value for a sentence. The event has the value as published. */
+/** Writes a rounded value for a sentence. The event contains the value as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Removes rounding errors of binary arithmetic, which are visible if values nearly cancel each other. */
+/** Removes errors of floating-point numbers. They become visible if values nearly cancel each other. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
@@ -257,8 +264,8 @@ interface ContradictionWatch {
 }
 
 /**
- * Calls `noteContradictions` for all stored datasets that were never checked. These are starter data, and data that an earlier release of
- * the program stored.
+ * Calls `noteContradictions` for all stored datasets that were never checked. They are starter data, or an earlier release of the program
+ * stored them.
  */
 export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {
   const states = await watch.store.datasets.states();
@@ -294,7 +301,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // If a contradiction affects several datasets, only the first of them reports it.
+      // If a contradiction affects several datasets, only the first of these datasets reports it.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));

@@ -1,4 +1,4 @@
-/** Records the regime of each indicator after new data. A change of regime is an event. */
+/** Records the regime of each indicator after new data were imported. A change of regime is an event. */
 import { isoInstant } from '../core/clock.ts';
 import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';
@@ -8,12 +8,12 @@ import { datasetsOf, seriesInputs } from '../queries/base/signal-inputs.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import type { NotedRegime } from '../store/ports/events.ts';
 
-/** True if an indicator may use a dataset. */
+/** Returns true if an indicator may use a dataset. */
 export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => datasetsOf(signal).some((one) => storeKey(one) === dataset);
 
 /**
- * Records the regime of every indicator that uses a dataset, or of all indicators if `changed` is null. Returns the number of changes. An
- * indicator without a current answer keeps its recorded regime.
+ * Records the regime of every indicator that uses a changed dataset. If `changed` is null, records the regime of all indicators. Returns
+ * the number of changes. An indicator without a current answer keeps its recorded regime.
  */
 export async function noteRegimes(ctx: QueryContext, signals: readonly Signal[], changed: DatasetKey | null): Promise<number> {
   let changes = 0;

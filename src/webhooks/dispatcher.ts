@@ -1,6 +1,6 @@
 /**
- * Delivers webhooks: queues events for subscribers and attempts due deliveries. Several nodes may do this, but each subscription is leased
- * to one node at a time. If that node ends, another node continues.
+ * Delivers webhooks. It queues events for subscribers, and attempts deliveries that are due. Several nodes can do this, but each
+ * subscription is leased to one node at a time. If that node stops, another node continues.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -29,14 +29,14 @@ export interface DispatcherOptions {
   readonly secrets: SigningSecrets;
   readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
-  /** Notifies the owner that a subscription was stopped. If it rejects, the owner is notified later. */
+  /** Notifies the owner that a subscription was stopped. If the promise rejects, the owner is notified later. */
   readonly notifyOwner: (subscription: Subscription) => Promise<void>;
   readonly log: DispatcherLog;
   /** The time in ms for which a delivery is leased during an attempt. */
   readonly leaseMs?: number;
   /**
-   * The delay before a delivery in ms, by default 0. All nodes must have the new values when subscribers receive an event, because they
-   * request data at once.
+   * The delay in ms before a delivery, which is 0 by default. Subscribers request data as soon as they receive an event. All nodes must
+   * then have the new values.
    */
   readonly settleMs?: number;
 }
@@ -49,13 +49,19 @@ const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** The maximum number of waiting deliveries of a subscription. No more are queued, and the subscription keeps its position in the log. */
+/**
+ * The maximum number of waiting deliveries of a subscription. When it is reached, no more are queued, and the subscription keeps its
+ * position in the event log.
+ */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** The time in ms for which finished deliveries are kept. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** The time in ms for which messages are kept. It is longer than for the event log, so that replayed events still have their messages. */
+/**
+ * The time in ms for which messages are kept. Messages are kept longer than the event log, so that every event that is replayed still has
+ * its message.
+ */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
@@ -69,7 +75,7 @@ export class Dispatcher {
   #again = false;
   #newest = Number.POSITIVE_INFINITY;
   #stopping = false;
-  /** The failure that was last reported, so that it is reported only once. */
+  /** The last failure that was reported. The same failure is reported only once. */
   #failure: string | null = null;
 
   constructor(options: DispatcherOptions) {
@@ -88,7 +94,7 @@ export class Dispatcher {
     this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
   }
 
-  /** Looks for due deliveries now, without waiting for the timer. */
+  /** Looks for due deliveries immediately, without waiting for the timer. */
   wake(): void {
     this.#again = true;
     this.#turn ??= this.#work().finally(() => {
@@ -103,13 +109,13 @@ export class Dispatcher {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // If another call arrives during a turn that fails, this loop ends, and one more turn follows. A loop that continued after a failure
-      // would never end.
+      // If another call arrives during a turn that fails, this loop ends, and there is one more turn. If the loop continued after a
+      // failure, it would never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
   }
 
-  /** Starts no more attempts. Waits a few seconds for attempts in progress, then aborts them and releases their deliveries. */
+  /** Starts no new attempts. Waits a few seconds for attempts in progress. Then aborts them and releases their deliveries. */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -121,7 +127,7 @@ export class Dispatcher {
     this.#options.sender.close();
   }
 
-  /** Queues events, makes due attempts and notifies owners. Never rejects. Work that failed is repeated at the next tick. */
+  /** Queues events, makes attempts that are due, and notifies owners. Never rejects. Work that failed is repeated at the next tick. */
   async #work(): Promise<void> {
     try {
       while (this.#again && !this.#stopping) {
@@ -144,7 +150,7 @@ export class Dispatcher {
   async #fan(): Promise<void> {
     const { events, webhooks } = this.#options.store;
     const newest = await events.newestId();
-    // The last id decreases only if the log was recreated.
+    // The last id can decrease only if the log was created again.
     if (newest < this.#newest) await webhooks.rewind(newest);
     this.#newest = newest;
     while (!this.#stopping) {
@@ -153,7 +159,7 @@ export class Dispatcher {
       if (from === undefined) return;
       const next = await events.after(from, EVENTS_AT_ONCE);
       const last = next.at(-1)?.id ?? from;
-      // If there are no more events, all subscriptions move to the last id, because ids may have gaps at the end.
+      // If there are no more events, all subscriptions move to the last id. There may be unused ids at the end.
       const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
       const group = behind.filter(({ cursor }) => cursor === from);
       const now = this.#options.clock.now();
@@ -210,7 +216,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // The store failed, so the delivery is attempted again after its lease ends.
+      // The store failed. The delivery is attempted again after its lease ends.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }
@@ -218,7 +224,8 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts for a message have the same trace, for all subscribers: from the cause, or else derived from the message id.
+    // All attempts for a message have the same trace, for all subscribers. The trace is from the cause of the event, or otherwise derived
+    // from the message id.
     const cause = causeOf(message.trace);
     const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));

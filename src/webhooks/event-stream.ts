@@ -1,13 +1,13 @@
 /**
- * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position,
- * usually the end, share one query.
+ * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position
+ * share one query. This is usually the end of the log.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
 interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Returns whether the reader receives data fast enough. If not, no more events are read for it. */
+  /** Returns true if the reader receives data fast enough. Otherwise no more events are read for it. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
@@ -17,24 +17,24 @@ interface EventStreamOptions {
   readonly onFailure: (error: unknown) => void;
   /** The time between two reads of the log, in ms. */
   readonly pollMs?: number;
-  /** The time between two keep-alive messages for proxies, in ms. */
+  /** The time in ms between two keep-alive messages, which prevent proxies from closing the connection. */
   readonly beatMs?: number;
 }
 
 const POLL_MS = 1000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
-/** An event id from `messageOf`. In base 36, the first nine digits are the time, and the rest is the position in the log. */
+/** An event id from `messageOf`, in base 36. The first nine digits are the time. The other digits are the position in the log. */
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
-/** Returns the time and the log position in an event id, or null for other text. */
+/** Returns the time and the log position in an event id. Returns null for other text. */
 export function placeOf(eventId: string): { readonly at: number; readonly id: number } | null {
   const [, at, id] = EVENT_ID.exec(eventId) ?? [];
   return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
 }
 
-/** Returns an event in the format of the stream: its id, its kind, and the same body as in a webhook. */
+/** Returns an event in the format of the stream. It has the id, the kind, and the same body as in a webhook. */
 export function frameOf(event: StoredEvent): string {
   const { id, kind, body } = messageOf(event);
   return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;
@@ -55,20 +55,21 @@ export class EventStream {
   }
 
   /**
-   * Returns the position from which a reader continues after the event in `Last-Event-ID` or, if that was deleted, before the next event.
+   * Returns the position from which a reader continues. It is after the event in `Last-Event-ID`. If that event was deleted, it is before
+   * the next event.
    */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
   }
 
-  /** Returns the position before the first event at or after an instant, or the end of the log. */
+  /** Returns the position before the first event at or after an instant. If there is no such event, returns the end of the log. */
   async since(instant: number): Promise<number> {
     const first = await this.#options.events.firstSince(instant);
     return first === null ? this.#options.events.newestId() : first - 1;
   }
 
-  /** Sends matching events after a position, by default the end of the log. Returns a function that stops this. */
+  /** Sends matching events after a position, which is the end of the log by default. Returns a function that stops sending. */
   async follow(reader: EventReader, place?: number): Promise<() => void> {
     const from = place ?? (await this.#options.events.newestId());
     this.#places.set(reader, from);
@@ -101,7 +102,10 @@ export class EventStream {
     if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
   }
 
-  /** Reads the log once for each position. Returns true if all readers that receive data fast enough have reached the end. */
+  /**
+   * Reads the log once for each position. Returns true if all readers have reached the end. Readers that receive data too slowly are
+   * ignored.
+   */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
     for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);

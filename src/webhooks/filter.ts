@@ -3,12 +3,13 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';
 
-/** Returns the dataset of a series, or null if the series is unknown. */
+/** Returns the dataset of a series. Returns null if the series is unknown. */
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * Returns whether an event matches every list in the filter that is not empty. The event's series are compared with the list of series. An
- * event about a whole dataset matches all its series. An event about an indicator is compared by the datasets that it names.
+ * Returns true if an event matches every list of the filter that is not empty. The event's series are compared with the list of series.
+ * An event about a whole dataset matches all series of the dataset. An event about an indicator is compared by the datasets that it
+ * names.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;

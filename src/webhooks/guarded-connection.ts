@@ -1,6 +1,6 @@
 /**
- * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used, so that
- * resolving the name to another address later (DNS rebinding) has no effect.
+ * Connects to a receiver. The host name is resolved only once. All its addresses must be allowed, and only these addresses are used. If
+ * the name later resolves to another address (DNS rebinding), this therefore has no effect.
  */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted instead of the system's certificates. */
+  /** Certificates in PEM format that are trusted. They replace the certificates of the system. */
   readonly ca?: string;
   readonly timeoutMs: number;
   /** Aborts the connection while it is being opened. */
@@ -40,9 +40,9 @@ const ASK_MS = 3000;
 const REQUEST_TIMES = 2;
 
 /**
- * Resolves names with queries to name servers, because the operating system's resolver would block one of a few shared threads, and
- * receivers' name servers may be slow.
- * @param servers name servers, such as `127.0.0.1:53`. The default is the system's servers
+ * Resolves names with queries to name servers, which may be slow. The resolver of the operating system would block one of a few shared
+ * threads while it waits.
+ * @param servers name servers, such as `127.0.0.1:53`. By default, these are the servers of the system
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
@@ -64,7 +64,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // The address of the open connection is checked in addition to the resolved addresses.
+    // Checks the address of the open connection, in addition to the resolved addresses.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();
@@ -72,7 +72,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // Handles the signal, which undici ignores until the connection is open.
+    // Handles the signal, because undici ignores it until the connection is open.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

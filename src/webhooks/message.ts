@@ -12,8 +12,8 @@ export const MOST_BODY_BYTES = 20_000;
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * Returns the message about an event. An event always has the same id, which consists of the time and the position in the log. If the log
- * is recreated, ids are not repeated, because the time differs.
+ * Returns the message about an event. The id of an event never changes. It consists of the time and the position in the log. If the log
+ * is created again, the times differ, so ids are not repeated.
  */
 export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
   const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
@@ -26,7 +26,7 @@ export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
-/** Returns the body as JSON. If it is too long, omits the longest members and lists their names. */
+/** Returns the body as JSON. If it is too long, omits the longest members, and lists the names of these members. */
 function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
   const timestamp = isoInstant(at);
   let body = JSON.stringify({ type, timestamp, data: payload });

@@ -3,16 +3,16 @@ import ipaddr from 'ipaddr.js';
 
 /** Targets that the operator allows in addition to public https addresses. */
 export interface TargetPolicy {
-  /** Whether `http://` addresses are allowed. */
+  /** True if `http://` addresses are allowed. */
   readonly http: boolean;
-  /** Whether loopback and private networks are allowed, for closed networks and tests. */
+  /** True if loopback and private networks are allowed. This is for closed networks and tests. */
   readonly private: boolean;
 }
 
 const PRIVATE: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
-/** The range of global unicast addresses in IPv6. Other ranges are unused or contain IPv4 addresses. */
+/** The range of global unicast addresses in IPv6. Other ranges are not in use, or contain IPv4 addresses. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Addresses of cloud providers' metadata services, which give credentials to any program on the machine. */
+/** Addresses of the metadata services of cloud providers. Such a service gives credentials to any program on the machine. */
 const METADATA: ReadonlySet<string> = new Set(['168.63.129.16', 'fd00:ec2::254']);
 
 /** True if messages may be sent to an IP address. */

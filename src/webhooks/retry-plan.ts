@@ -1,10 +1,10 @@
 /**
- * Decides the effect of an attempt on its delivery and subscription. The pauses between attempts are:
+ * Decides the effect of an attempt on its delivery and its subscription. The pauses between attempts are:
  *
  * 5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h
  *
- * A delivery blocks later deliveries until its third failure. After the last pause, it fails if the receiver has accepted another delivery
- * since its first attempt. Otherwise, it is attempted again every 24 h. A subscription stops after five days without success, or after
+ * A delivery blocks later deliveries until its third failure. After the last pause, it has failed if the receiver has accepted another
+ * delivery since its first attempt. Otherwise, it is attempted every 24 h. A subscription stops after five days without success, or after
  * status 410.
  */
 import { DAY_MS } from '../core/period.ts';
@@ -40,7 +40,7 @@ export function settlementOf({ subscription, delivery }: ClaimedDelivery, attemp
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // Waiting deliveries are kept, because the subscription may be resumed.
+  // Waiting deliveries are kept, because the owner can resume the subscription.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

@@ -1,4 +1,4 @@
-/** Makes one attempt: a POST request that follows no redirects. The size and time of the response are limited. */
+/** Makes one attempt, which is a POST request that follows no redirects. The size of the response and the time are limited. */
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
 import { ForbiddenAddressError, guardedConnector, type Resolve } from './guarded-connection.ts';
@@ -8,7 +8,7 @@ export interface Outcome {
   readonly durationMs: number;
   /** The HTTP status. Null if the receiver did not respond. */
   readonly status: number | null;
-  /** The error as one sentence for the subscriber. Null on success. */
+  /** The error in one sentence, for the subscriber. Null if the attempt succeeded. */
   readonly error: string | null;
 }
 
@@ -16,17 +16,15 @@ export interface SenderOptions {
   readonly policy: TargetPolicy;
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** Resolves host names. The default queries the system's name servers. */
+  /** Resolves host names. By default, it queries the system's name servers. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM format that are trusted instead of the system's certificates. */
+  /** Certificates in PEM format that are trusted. They replace the certificates of the system. */
   readonly ca?: string;
 }
 
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/**
- * The maximum number of bytes to read from a response, and the maximum time in ms. A receiver can then finish sending.
- */
+/** The maximum number of bytes that are read from a response, and the maximum time in ms. They allow a receiver to finish sending. */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;
 
@@ -63,7 +61,7 @@ export class Sender {
     const { policy, resolve, ca, userAgent } = this.#options;
     const limits = { policy, signal, timeoutMs: this.#timeoutMs };
     const connect = guardedConnector({ ...limits, ...(resolve ? { resolve } : {}), ...(ca === undefined ? {} : { ca }) });
-    // Each attempt opens a new connection, because the address must be checked each time.
+    // Each attempt opens a new connection, so that the address is checked each time.
     const client = new Client(url.origin, { connect, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 });
     try {
       const { statusCode, body: answer } = await client.request({
@@ -101,7 +99,7 @@ function statusFault(status: number): string | null {
   return `The receiver answered ${status}.`;
 }
 
-/** Sentences about causes of failure, by error codes of Node, OpenSSL and the HTTP client. */
+/** Sentences about the causes of a failure, by error codes of Node, OpenSSL and the HTTP client. */
 const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The host name could not be resolved.'],
   [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],

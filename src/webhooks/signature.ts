@@ -14,7 +14,7 @@ export interface SignedHeaders {
 }
 
 /**
- * Signs a body with every secret, so that a receiver can verify it with any of them. Throws BUG for an invalid secret.
+ * Signs a body with every secret. A receiver can then verify it with any of them. Throws BUG for an invalid secret.
  * @param secrets `whsec_` followed by base64, newest first
  * @param at time of the attempt, in ms since the epoch
  */

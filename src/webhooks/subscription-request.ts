@@ -21,7 +21,7 @@ export interface WebhookCatalogue {
 
 export interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
-  /** The requested state of the subscription. Null if the body does not contain it. */
+  /** The requested state of the subscription. Null if the body does not set it. */
   readonly active: boolean | null;
 }
 
@@ -30,7 +30,8 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * Applies the body to an existing subscription, or to null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the URL is wrong.
+ * Applies the body to an existing subscription. For a new subscription, it is applied to null. Throws REQ_BAD_BODY, or HOOK_INVALID if
+ * only the URL is wrong.
  */
 export function subscriptionRequest(
   body: unknown,
@@ -112,7 +113,7 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
   return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
-/** Reads a list in the filter. Null is treated as an empty list, which does not limit the filter. */
+/** Reads a list of the filter. Null is treated as an empty list, which does not limit the filter. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {

@@ -1,4 +1,4 @@
-/** Subscription tasks for owners: create, change, pause, test and list subscriptions, and repeat deliveries. */
+/** Tasks of owners of subscriptions. They create, change, pause, test and list subscriptions, and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -14,7 +14,7 @@ interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Called when work is due immediately. */
+  /** Called if there is work that is due immediately. */
   readonly wake?: () => void;
 }
 
@@ -40,7 +40,10 @@ export class Subscriptions {
     this.#options = options;
   }
 
-  /** Creates a subscription for events from now on. Throws REQ_BAD_BODY, HOOK_INVALID, or REQ_CONFLICT if the account has too many. */
+  /**
+   * Creates a subscription for events from now on. Throws REQ_BAD_BODY or HOOK_INVALID. Throws REQ_CONFLICT if the account has too many
+   * subscriptions.
+   */
   async create(accountId: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy } = this.#options;
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
@@ -109,8 +112,8 @@ export class Subscriptions {
   }
 
   /**
-   * Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT if the subscription is not active, and LIMIT_RATE if too many
-   * deliveries are waiting.
+   * Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION. Throws REQ_CONFLICT if the subscription is not active, and LIMIT_RATE if too
+   * many deliveries are waiting.
    */
   async ping(accountId: string, id: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
@@ -142,7 +145,7 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** Returns the latest deliveries with their message bodies, which are null for deleted messages. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /** Returns the latest deliveries with their message bodies. The body of a deleted message is null. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async newestDeliveries(
     accountId: string,
     id: string,
@@ -154,8 +157,8 @@ export class Subscriptions {
   }
 
   /**
-   * Repeats a delivery now, even if it was delivered or has failed. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, and REQ_CONFLICT if the
-   * subscription is not active.
+   * Repeats a delivery immediately, even if it was delivered or has failed. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, and
+   * REQ_CONFLICT if the subscription is not active.
    */
   async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
@@ -184,7 +187,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Checks that the subscription can queue another delivery. Throws LIMIT_RATE if too many are already waiting. */
+  /** Throws LIMIT_RATE if too many deliveries are already waiting for another one to be queued. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

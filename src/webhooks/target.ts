@@ -1,4 +1,4 @@
-/** Checks a receiver's URL. Its IP addresses are checked when the connection is made. */
+/** Checks the URL of a receiver. Its IP addresses are checked when a connection is opened. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -7,7 +7,7 @@ import { mayReach, type TargetPolicy } from './public-address.ts';
 const LONGEST_URL = 2000;
 /** Matches names of hosts that are never on the public network. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
-/** Ports below this number are reserved for services. Of these, only the web ports are allowed. */
+/** The first port that is not reserved for services. Below it, only the web ports are allowed. */
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
