@@ -51,7 +51,7 @@ const balanceOf = (id: string) =>
     id,
   );
 
-/** Returns `halves` units of the last published digit. The factor 1 + 1e-9 allows for errors of floating-point numbers. */
+/** Returns `halves` units of the last published digit. The factor 1 + 1e-9 allows for floating-point errors. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;

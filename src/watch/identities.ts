@@ -252,7 +252,7 @@ function vintages(terms: Contradiction['terms']): string {
 /** Writes a rounded value for a sentence. The event contains the value as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Removes errors of floating-point numbers. They become visible if values nearly cancel each other. */
+/** Removes floating-point errors. They become visible if values nearly cancel each other. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);

@@ -269,7 +269,7 @@ function viewedDimension(
   };
 }
 
-/** Returns the catalogue series with a frequency. Each one has its codes in the order of the dimensions. A null matches any code. */
+/** Returns the catalogue series of one frequency. Each has its codes in the order of the dimensions. A null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

@@ -5,7 +5,7 @@ import type { Coverage, RequestedPlace } from './places.ts';
 /** Properties of a series that may not be in its title. */
 export interface SeriesTraits extends Traits {
   readonly covers: Coverage | null;
-  /** True if values are shares or rates. False if they are numbers. */
+  /** True if values are shares or rates. False if they are counts or amounts. */
   readonly isRate: boolean;
 }
 

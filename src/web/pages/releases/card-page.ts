@@ -80,7 +80,7 @@ ${await cardLinks(site, queries, 'Other cards', card.id)}`,
   };
 }
 
-/** Shows how far the latest card is behind. Shows nothing for a current card or an earlier one. */
+/** Shows how far the data of the latest card are behind. Shows nothing if they are current, or for an earlier card. */
 function currency(read: ReadCard): Html {
   const { reasons } = freshnessOfCard(read);
   return gradeOf(reasons) === 'current' ? NOTHING : html`${gradeWords(reasons)}. `;

@@ -53,7 +53,7 @@ const NUMBER = /^\d+(?:\.\d+)?/;
 /** Matches a letter that means a period, with its lag in periods. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Returns true if two numbers are equal, apart from errors of floating-point numbers. */
+/** Returns true if two numbers are equal, apart from floating-point errors. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
