@@ -42,7 +42,7 @@ interface Patience {
 
 type Declared = readonly [TimeSeriesDataset, DatasetState];
 
-/** Builds missing files, and files that have been out of date for long enough. Returns their paths. */
+/** Builds missing files. Also builds files again that have been out of date for long enough. Returns their paths. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   await ctx.folder.removeAbandoned(now);

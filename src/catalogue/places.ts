@@ -150,8 +150,8 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
 });
 
 /**
- * Returns the three nearest stations, starting with `first`. Numbers from 99000 are portable or temporary stations, which are used only if
- * they belong to a place.
+ * Returns the three nearest stations, starting with `first`. Stations with numbers from 99000 are portable or temporary. They are used
+ * only if they belong to a place.
  */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)

@@ -5,7 +5,7 @@ export const LEADING = 0;
 export const INNER = 1;
 export type Zone = typeof LEADING | typeof INNER;
 
-/** The documents with a term in one zone. If the list is stored in blocks, `packed` has the last document of each block. */
+/** The documents that contain a term in one zone. If the list is stored in blocks, `packed` has the last document of each block. */
 export interface PostingList {
   readonly count: number;
   readonly packed: Uint8Array;

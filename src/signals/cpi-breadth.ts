@@ -250,7 +250,7 @@ function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) 
   return (name) => (link === null ? null : member(inputs, `${symbol}.${name}`).maybe(link));
 }
 
-/** Declares one input for each class. The method page lists them as a single input with the name `symbol`. */
+/** Declares one input for each class. The page about the method lists them as one input, with the name `symbol`. */
 const forEachClass = (symbol: string, sample: Sampling, of: (one: CpiClassSeries) => SeriesHandle): Record<string, InputDeclaration> =>
   Object.fromEntries(AU_CPI_CLASSES.map((one) => [`${symbol}.${one.code}`, { series: of(one), sample, listedAs: symbol }]));
 

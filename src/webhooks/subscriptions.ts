@@ -169,7 +169,9 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Delivers all matching events since an instant again, with the same ids. Throws REQ_BAD_BODY and the errors of `ping`. */
+  /**
+   * Delivers all matching events since an instant again. They have the same ids as before. Throws REQ_BAD_BODY and the errors of `ping`.
+   */
   async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);

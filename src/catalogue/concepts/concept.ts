@@ -37,7 +37,7 @@ export interface SignalCandidate extends Shaped {
   readonly kind: 'signal';
   readonly signal: string;
   readonly field: string;
-  /** The row of the indicator to use. Null if the indicator has only one row. */
+  /** The row of the indicator that is used. Null if the indicator has only one row. */
   readonly row: { readonly member: string; readonly value: string } | null;
 }
 

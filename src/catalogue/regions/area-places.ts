@@ -45,7 +45,7 @@ function areaPlaces(): readonly AreaPlace[] {
   return all;
 }
 
-/** Finds an area by its id. An area without a boundary is returned if its code has the right form. Null if the id is unknown. */
+/** Finds an area by its id. An area that has no boundary is also found if its code has the right form. Null if the id is unknown. */
 export function findAreaPlace(text: string): AreaPlace | null {
   const m = ID.exec(text.trim());
   // Without a prefix, the length of the code shows the kind of area. Codes of regions, postcodes and councils have three, four and five
@@ -97,7 +97,7 @@ function councilCodes(): ReadonlyMap<string, string | null> {
 /** Returns true if at least one council has the name, such as `Geelong`. */
 export const isCouncilName = (name: string): boolean => councilCodes().has(everydayName(name));
 
-/** Finds the council with a name, such as `geelong` or `lake-macquarie`. Null if none or several have the name. */
+/** Finds the council with a name, such as `geelong` or `lake-macquarie`. Null if no council has the name, or if several have it. */
 export function councilNamed(text: string): AreaPlace | null {
   const code = councilCodes().get(everydayName(text.trim()));
   return code === undefined || code === null ? null : findAreaPlace(`council-${code}`);

@@ -161,7 +161,7 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 
 /**
  * Returns the freshness of an answer about a past day. The answer is fresh if a later check confirmed the data, or a later vintage replaced
- * them. Otherwise the state on that day decides.
+ * them. Otherwise the result depends on the state on that day.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
   const today = await freshnessOf(ctx, dataset, state);

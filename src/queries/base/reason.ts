@@ -26,8 +26,8 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
 }
 
 /**
- * Returns the reason with the most missing periods. If no periods are missing, returns the first reason about series, or else the first
- * reason.
+ * Returns the reason with the most missing periods. If no periods are missing, returns the first reason that concerns series. If there is
+ * no such reason, returns the first one.
  */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);

@@ -103,7 +103,7 @@ const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly L
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
-/** Returns the drawn vintage and older vintages of a series. Notes name the series only if the chart has several. */
+/** Returns the drawn vintage of a series, and the older vintages among its values. Notes name the series only if the chart has several. */
 const vintageDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,

@@ -205,7 +205,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** Returns the measures with their units: the values of the dimension `measure`, or else of `series`. */
+/** Returns the measures with their units. They are the values of the dimension `measure`, or otherwise of the dimension `series`. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];

@@ -28,9 +28,9 @@ interface PageVintage {
 }
 
 /**
- * Returns the latest version, up to `version`, that changed a series on the page. A change to any value of a series counts, because the
- * agency's file contains the whole series.
- * For market intervals, only values in the rows count. For a series with a boundary, only the shown values count.
+ * Returns the latest version, up to `version`, that changed a series on the page. A version changes a series if it changes any of its
+ * values, because the agency's file contains the whole series. For market intervals, only the values in the rows are considered. For a
+ * series with a boundary between vintages, only the shown values are considered.
  */
 export async function vintageOfPage(
   ctx: QueryContext,

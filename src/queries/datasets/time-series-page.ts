@@ -187,7 +187,7 @@ async function entriesWithin(
   return entries;
 }
 
-/** Returns the newest rows in the window before the cursor. Returns more rows than the limit if further rows remain. */
+/** Returns the newest rows in the window before the cursor. If there are further rows, it returns more rows than the limit. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,

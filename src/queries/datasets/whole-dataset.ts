@@ -79,7 +79,7 @@ async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchP
 
 /**
  * Joins the first page and all later rows in the order of the file.
- * @param newestFirst whether the first page has the last rows of the file
+ * @param newestFirst true if the first page has the last rows of the file
  */
 async function* inOrder(first: readonly Row[], later: AsyncIterable<readonly Row[]>, newestFirst: boolean): AsyncGenerator<readonly Row[]> {
   if (!newestFirst) yield first;

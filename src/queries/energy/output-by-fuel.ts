@@ -30,7 +30,7 @@ interface Sums {
 
 interface OutputByFuel {
   readonly fuels: readonly string[];
-  /** Mean output in MW by fuel. The key counts steps backwards: 0 is the last step. */
+  /** The mean output in MW by fuel. The keys count steps backwards, and the last step is 0. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** The output in each day or month, latest first. */
   readonly parts: readonly Output[];

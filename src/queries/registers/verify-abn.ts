@@ -248,7 +248,7 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** Returns the meaning of a code, or the code if it has no documented meaning. */
+/** Returns the meaning of a code. Returns the code itself if it has no documented meaning. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;

@@ -268,7 +268,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // The first version of a dataset is a new release only if its file states a date. Otherwise the calendar decides.
+  // The first version of a dataset is a new release only if its file states a date. Otherwise the release depends on the calendar.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);

@@ -52,7 +52,7 @@ export interface Ranking<T> {
   readonly unmatched: readonly string[];
   /** The place among the unmatched words. Null if they contain no place. */
   readonly uncovered: string | null;
-  /** Set if the first result is for another place: the requested place, and the first table that has it. */
+  /** Set if the first result is for another place. It contains the requested place, and the first table that has this place. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
   /** True if the query names no place and the best results are for states or regions, not for Australia. */
   readonly isOfRegions: boolean;

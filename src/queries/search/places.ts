@@ -57,7 +57,7 @@ export function countries(): readonly string[] {
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 
 /**
- * Returns the place with a name, or null.
+ * Returns the place with a name. Returns null if no place has it.
  * @param words normalised words, joined by spaces
  */
 export function placeOf(words: string): RequestedPlace | null {

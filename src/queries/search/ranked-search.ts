@@ -75,7 +75,7 @@ export class RankedSearch<T> {
 
   /**
    * Returns the entries that match a query, by relevance.
-   * @param wanted returns whether an item may be a result
+   * @param wanted returns true if an item may be a result
    */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#index.lexicon);

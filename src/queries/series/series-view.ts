@@ -102,7 +102,7 @@ const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((as
 /** Returns the date of the vintage as an ISO date. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** Returns a text such as ` (day inferred)`, or an empty string if the file states the date. */
+/** Returns a text such as ` (day inferred)`. Returns an empty string if the file states the date. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

@@ -253,7 +253,7 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** Returns the last day of the period that is `periods` before the period of a day. */
+/** Returns the last day of an earlier period. It is `periods` before the period that contains a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));

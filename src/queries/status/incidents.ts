@@ -23,7 +23,10 @@ export interface Incident {
   readonly code: string | null;
 }
 
-/** Returns up to 200 problems, latest first: current problems, and datasets that went out of date or recovered in the last 30 days. */
+/**
+ * Returns up to 200 problems, latest first. They are current problems, and datasets that went out of date or recovered in the last 30
+ * days.
+ */
 export async function incidents(ctx: QueryContext): Promise<readonly Incident[]> {
   const { sources, set_aside: asides = [] } = await status(ctx);
   const failures = sources

@@ -1,6 +1,6 @@
 /**
- * The colours of SVG elements. A chart in a page uses the page's classes. A separate image has colours as attributes, so that several
- * images on one page do not affect each other. Only the theme `auto` also has styles, for dark mode.
+ * The colours of SVG elements. A chart in a page uses the page's classes. A separate image has colours as attributes. Several images on
+ * one page therefore do not affect each other. Only the theme `auto` also has styles. They are for dark mode.
  */
 import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';

@@ -110,7 +110,7 @@ function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Reco
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
 }
 
-/** Shows the datasets that are up to date, those that are not, and those without data. */
+/** Shows the datasets in three groups: up to date, not up to date, and without data. */
 function shares(row: SourceRow): Html {
   const { total } = row.datasets;
   const { current, behind, out_of_date: old } = gradesOf(row);

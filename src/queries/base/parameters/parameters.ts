@@ -73,7 +73,7 @@ export class Parameters {
     return this.#params.has(name);
   }
 
-  /** Returns null if the value is missing or empty. Reports a fault if there are two different values. */
+  /** Reads text. Returns null if the value is missing or empty. Reports a fault if there are two different values. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];

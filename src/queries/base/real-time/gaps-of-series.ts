@@ -38,7 +38,7 @@ export interface ReleaseCover {
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-/** Returns the gaps in the vintages, or none if the series is never revised or has no release calendar. */
+/** Returns the gaps in the vintages. Returns none if the series is never revised or has no release calendar. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;

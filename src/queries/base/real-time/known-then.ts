@@ -33,8 +33,8 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * Returns the series as known at `asOf`, or null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for
- * missing releases, unless the request allows gaps.
+ * Returns the series as known at `asOf`. Returns null if no vintage was stored and no value had been released by then. Throws
+ * REQ_VINTAGE_GAP for missing releases, unless the request allows gaps.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
@@ -145,7 +145,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Returns the periods that were published by an instant but are not stored, or null. */
+/** Returns the periods that were published by an instant but are not stored. Returns null if all of them are stored. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -169,7 +169,10 @@ function missedPeriods(
  */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Returns the decisions between the latest confirmation of the stored table and an instant, or null. */
+/**
+ * Returns the decisions that were announced between the latest confirmation of the stored table and an instant. Returns null if there
+ * were no such decisions.
+ */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

@@ -14,7 +14,7 @@ import { readLives, versionName } from '../stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** Returns the missing releases, or null if the stored vintage was current at the instant. */
+/** Returns the missing releases. Returns null if the stored vintage was current at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,

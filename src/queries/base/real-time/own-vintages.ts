@@ -30,7 +30,7 @@ export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: nu
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** Returns the vintages by release date, or none for series that can be revised and for simulated series. */
+/** Returns the vintages by release date. Returns none for a series that can be revised, and for a simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },

@@ -99,8 +99,8 @@ function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly st
 }
 
 /**
- * Returns values by the first day of the period. Missing periods are `.`, as in FRED. Daily data have no `.`, because days without trading
- * look like gaps.
+ * Returns values by the first day of the period. Missing periods are `.`, as in FRED. Daily data have no `.`, because a day without
+ * trading is not a missing value.
  */
 function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;

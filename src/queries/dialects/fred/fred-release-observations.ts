@@ -69,7 +69,7 @@ interface Cursor {
 
 /**
  * Returns current values for all series in a release. If a series has no data, its notes give the reason. Throws REQ_* with all faults. A
- * release of market intervals is also a fault, because intervals are not dates. Throws DATA_UNAVAILABLE if nothing in the release is
+ * release of market intervals is also a fault, because FRED's dates have no times. Throws DATA_UNAVAILABLE if nothing in the release is
  * stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {

@@ -70,7 +70,7 @@ function comparable(
   return next === undefined ? { meant, others } : { meant: [next], others: alike.filter((one) => one !== next) };
 }
 
-/** Returns the first series that agrees with the statement, or else the first series with a value. */
+/** Returns the first series that agrees with the statement. If none agrees, returns the first series with a value. */
 async function bestOf(
   ctx: QueryContext,
   measures: readonly Measured[],

@@ -19,7 +19,7 @@ export const orAbsent = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | Wat
     throw error;
   });
 
-/** Separates the series with data from those without. Throws the first error if no series has data. */
+/** Separates the series with data from the series without data. Throws the first error if no series has data. */
 export function separated<Loaded>(
   handles: readonly SeriesHandle[],
   loaded: readonly (Loaded | WattleError)[],

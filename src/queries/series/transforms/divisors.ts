@@ -122,7 +122,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** Returns the divisors: population or hours first, then prices. Reports a fault for each divisor that does not apply. */
+/** Returns the divisors. Population or hours come first, and then prices. Reports a fault for each divisor that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),

@@ -22,7 +22,7 @@ export const IDS_OR_EXPR: QueryParameter = {
 /** The minimum and maximum number of series in one answer. An expression can also have a single series. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
-/** Series with all their ids, so that an expression can use the ids of agencies and of FRED. */
+/** Returns the series with all their ids. An expression can therefore use the ids of agencies and of FRED. */
 const withAliases = (series: readonly SeriesHandle[]): readonly SeriesHandle[] =>
   series.map((handle) => ({ ...handle, aliases: aliasesOf(handle) }));
 let catalogue: readonly SeriesHandle[] | undefined;

@@ -8,7 +8,10 @@ export interface SignInFacts {
   readonly email: string;
   /** The path within the site that opens after sign-in. */
   readonly next: string | null;
-  /** `address`: the page requests the address. `code`: the page requests the code, which was sent if the address has an account. */
+  /**
+   * `address`: the reader must enter an email address. `code`: the reader must enter the code, which was sent if the address has an
+   * account.
+   */
   readonly step: 'address' | 'code';
   readonly fault: string | null;
   readonly provider: string | null;

@@ -1,4 +1,4 @@
-/** Ranks the codes of one dimension of a dataset, with bars. For areas, it also has a map. */
+/** Ranks the codes of one dimension of a dataset, with bars. If the codes are areas, there is also a map. */
 import { AREA_SOURCES, boundariesOf } from '../../../catalogue/regions/areas.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
 import { roundedTo } from '../../../core/decimal.ts';

@@ -18,7 +18,10 @@ interface WeekRelease {
   readonly row: PulseRow;
   /** False if the value is from an earlier release. */
   readonly hasFigure: boolean;
-  /** The value of the previous period as it was before this release. Null if this release did not revise it, or if that is unknown. */
+  /**
+   * The value of the previous period before this release. Null if this release did not revise the value, or if the earlier value is
+   * unknown.
+   */
   readonly was: number | null;
 }
 

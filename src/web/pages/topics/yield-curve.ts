@@ -1,4 +1,4 @@
-/** Government bond yields by maturity, for one month and for the month a year earlier. */
+/** Government bond yields by maturity, for one month and for the same month one year earlier. */
 import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_5Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../../../catalogue/series/rates.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { valueAt } from '../../../core/series/points.ts';
