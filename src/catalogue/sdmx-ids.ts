@@ -50,8 +50,8 @@ const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
 /**
- * Returns the keys of a series: in the form of the ABS with and without its frequency, and the codes of the shown dimensions. Omits
- * a code that repeats the id of the dataset, such as the table code of the RBA.
+ * Returns the keys of a series. These are the ABS keys with and without the frequency, and a key of the codes of the shown dimensions.
+ * Omits a code that repeats the id of the dataset, such as the table code in RBA datasets.
  */
 function keysOf(handle: SeriesHandle): readonly string[] {
   const { dataset, select } = handle;

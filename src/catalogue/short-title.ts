@@ -41,8 +41,8 @@ interface Parted {
 }
 
 /**
- * Makes short titles for a catalogue. No two short titles are equal. A part of a title is omitted only if no other title contains
- * all its remaining parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
+ * Makes short titles for a catalogue. No two short titles are equal. A part of a title is omitted only if no other title contains all the
+ * other parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
  */
 export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
   const byFirst = new Map<string, Parted[]>();

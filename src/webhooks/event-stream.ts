@@ -1,6 +1,6 @@
 /**
- * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position
- * share one query. This is usually the end of the log.
+ * Sends events to connected readers as server-sent events. Each reader has a position in the event log, which is usually its end. Readers
+ * at the same position share one query.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';

@@ -1,7 +1,7 @@
 /**
  * Calculates past answers of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
- * but only periods that had ended by then. Omits a row if its main value is for another period. A value is therefore never repeated in
- * later rows.
+ * but only values for periods that had ended by then. Omits a row if its main value is for another period. A value is therefore never
+ * repeated in later rows.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';

@@ -133,8 +133,8 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
 }
 
 /**
- * Returns the last value in each longer period. The last part of the period must have a value. For daily values, the period must only
- * have ended, because its last day may be a holiday.
+ * Returns the last value in each longer period. A period has a value only if its last part has one. For daily values, it is enough that
+ * the period has ended, because its last day may be a holiday.
  */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');

@@ -31,8 +31,7 @@ export interface BasisOfReads {
 }
 
 /**
- * Returns the date and time of the answer. If `as_of` is a date, the answer has this date. The last moment of the date in UTC is already
- * on the next day in Sydney.
+ * Returns the date and time of the answer. If `as_of` is a date, the answer has this date, although its last moment in UTC is already the next day in Sydney.
  */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();

@@ -15,8 +15,8 @@ interface Stack {
   readonly members: number[];
   height: number;
   /**
-   * A sum over all labels. For each label, it adds the start of the stack at which this label would have its preferred position. The mean
-   * of these starts is the start of the stack.
+   * The sum of one number for each label. The number is the start of the stack at which this label would have its preferred position. The
+   * mean of these numbers is the start of the stack.
    */
   sum: number;
 }

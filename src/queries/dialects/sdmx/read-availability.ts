@@ -10,8 +10,8 @@ import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /**
-   * One condition for each dimension. It selects the series whose codes are listed for that dimension. All dimensions can have the same
-   * condition, or each condition can ignore the filter on its dimension.
+   * One condition for each dimension. It selects the series from which the codes of that dimension are listed. All dimensions can have
+   * the same condition. Otherwise the condition of a dimension ignores the filter on that dimension.
    */
   readonly tests: readonly KeyTest[];
   readonly test: KeyTest;
