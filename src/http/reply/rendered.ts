@@ -163,10 +163,13 @@ const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Arra
 
 function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): Envelope {
   const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
+  const sent = frame.query.toString();
   const link = (name: string, value: string): string => {
+    const base = `${context.publicUrl}${frame.path}?`;
+    if (!frame.query.has(name)) return `${base}${sent}${sent === '' ? '' : '&'}${new URLSearchParams([[name, value]])}`;
     const query = new URLSearchParams(frame.query);
     query.set(name, value);
-    return `${context.publicUrl}${frame.path}?${query}`;
+    return `${base}${query}`;
   };
   return renderEnvelope(answer, {
     endpoint: frame.path,

@@ -23,24 +23,26 @@ export const pathnameOf = (url: string): string => {
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);
   try {
-    decodeURIComponent(search);
+    if (search.includes('%')) decodeURIComponent(search);
   } catch {
     throw new WattleError('REQ_MALFORMED', 'The query has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a literal percent sign as %25.',
     });
   }
   const sent = tidied(new URLSearchParams(search));
+  const names = new Set(sent.map(([key]) => key));
   const canonical = new URLSearchParams();
   for (const [key, value] of sent) {
     const name = ALIASES.get(key);
-    canonical.append(name !== undefined && !sent.has(name) ? name : key, value);
+    canonical.append(name !== undefined && !names.has(name) ? name : key, value);
   }
   canonical.sort();
   return canonical;
 }
 
-/** Returns the query without parameters that only affect the format. */
+/** Returns the query without parameters that only affect the format. This is the same object if the query has none. */
 export function requestedRows(query: URLSearchParams): URLSearchParams {
+  if (!PRESENTATION.some(({ name }) => query.has(name))) return query;
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;

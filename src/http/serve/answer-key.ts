@@ -12,9 +12,10 @@ export function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: s
 
 /** The key for a document, or for an endpoint without parameters, does not contain the query. */
 export function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
-  const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
+  const isDeclared = (name: string): boolean =>
+    endpoint.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name);
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
-  const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
-  const read = isOpen ? requested.query : new URLSearchParams([...requested.query].filter(([name]) => declared.has(name)));
+  const isOpen = endpoint.filters !== undefined || (!isDocument && endpoint.parameters.some((parameter) => parameter.in === 'query'));
+  const read = isOpen ? requested.query : new URLSearchParams([...requested.query].filter(([name]) => isDeclared(name)));
   return `${format} ${plan.path}?${requestedRows(read)}`;
 }

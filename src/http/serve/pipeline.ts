@@ -197,11 +197,16 @@ export class Serving {
     const isTool = endpoint.auth === 'key' && authorization === undefined && this.#reading.isTool(exchange.request.headers);
     if (endpoint.forReaders || isTool) exchange.bucket = this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
     if (isTool) return;
+    const isConditional = namesEtags(exchange.request.headers['if-none-match']);
+    if (isFast(endpoint) && endpoint.scope === undefined && !isConditional) {
+      exchange.pass = this.#admission.chargeAtOnce(authorization);
+      if (exchange.pass) return;
+    }
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
       const misplaced = misplacedCredential(exchange.request.raw, authorization, endpoint);
       if (misplaced) throw misplaced;
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
-      await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
+      await this.#admission.charge(exchange.pass, endpoint, isConditional);
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
       // If no credential is needed, an invalid one is ignored. The exception is clients that fetch a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);

@@ -28,6 +28,8 @@ const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
+const NO_VALUES: readonly string[] = [];
+
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
 /** The bounds of a time window. Null means that there is no bound on this side. */
@@ -47,39 +49,40 @@ export interface AsOf {
 
 /** Methods read parameters by name, mark the names as known, and collect faults. `check` throws one error with all faults. */
 export class Parameters {
-  readonly #params: URLSearchParams;
-  readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** For each name of a parameter in other APIs, its name in Wattle. */
-  readonly #elsewhere = new Map<string, string>();
+  /** The trimmed values by name. */
+  readonly #values = new Map<string, string[]>();
+  /** The parameters that are read or accepted. A request reads many parameters and sends few of them. */
+  readonly #known: Named[] = [...PRESENTATION];
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
   constructor(params: URLSearchParams) {
-    this.#params = tidied(params);
+    for (const [name, value] of tidied(params)) {
+      const values = this.#values.get(name);
+      if (values) values.push(value.trim());
+      else this.#values.set(name, [value.trim()]);
+    }
   }
 
   /** Returns all values of a parameter and its aliases in order, trimmed. */
-  all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
-    const values: string[] = [];
-    for (const other of elsewhere) this.#elsewhere.set(other, name);
-    for (const key of [name, ...aliases]) {
-      this.#known.add(key);
-      values.push(...this.#params.getAll(key).map((value) => value.trim()));
-    }
-    return values;
+  all(declared: Named): readonly string[] {
+    this.#known.push(declared);
+    const { name, aliases } = declared;
+    const own = this.#values.get(name) ?? NO_VALUES;
+    return aliases === undefined ? own : [...own, ...aliases.flatMap((alias) => this.#values.get(alias) ?? NO_VALUES)];
   }
 
   /** Returns true if a parameter is present. Does not mark its name as known. */
   has({ name }: Named): boolean {
-    return this.#params.has(name);
+    return this.#values.has(name);
   }
 
   /** Reads text. Returns null if the value is missing or empty. Reports a fault if there are two different values. */
   text(declared: Named): string | null {
     const { name } = declared;
-    const values = [...new Set(this.all(declared))];
-    const [first] = values;
+    const values = this.all(declared);
+    const first = values[0];
     if (first === undefined) return null;
-    if (values.length > 1) {
+    if (values.some((value) => value !== first)) {
       this.fault('REQ_BAD_PARAMETER', {
         parameter: name,
         detail: `The parameter ${quoted(name)} has several different values. Give one value.`,
@@ -169,10 +172,10 @@ export class Parameters {
 
   /** Reads one of the allowed values. Ignores case, and treats `-`, `_` and blanks as equal. Returns null if it is missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
-    const { name } = declared;
-    const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
     const text = this.#word(declared);
     if (text === null) return null;
+    const { name } = declared;
+    const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
     const same = SAME_VALUES.get(plainWord(text)) ?? [];
     const found = values.find((value) => sameWord(value, text)) ?? values.find((value) => same.includes(value));
     if (found !== undefined) return found;
@@ -188,6 +191,7 @@ export class Parameters {
 
   flag(declared: FlagParameter): boolean {
     const { name, description, absent } = declared;
+    if (this.#word(declared) === null) return absent;
     const value = this.choice({ kind: 'choice', name, description, values: FLAG_WORDS, also: Object.keys(OTHER_FLAG_WORDS) });
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
@@ -210,13 +214,13 @@ export class Parameters {
 
   /** Marks the names of parameters as known if another layer reads them. */
   accept(...declared: readonly Named[]): void {
-    for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
+    for (const { name, aliases } of declared) this.#known.push(aliases === undefined ? { name } : { name, aliases });
   }
 
   /** Returns names that no method has read, with their values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
-    const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
-    return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
+    const isKnown = (key: string): boolean => this.#known.some(({ name, aliases }) => name === key || aliases?.includes(key) === true);
+    return [...this.#values].flatMap(([key, values]) => (isKnown(key) ? [] : [{ key, values }]));
   }
 
   /** Reports a fault for each name that no method has read. The error also lists the `filters` as accepted names. */
@@ -226,9 +230,10 @@ export class Parameters {
 
   /** Reports an unknown name. The fault lists the accepted names and the most similar name. */
   unknown(key: string, filters: readonly string[]): void {
-    const allowed = [...new Set([...filters, ...this.#known])].sort();
-    const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // The error lists the alias and the name, because the request may have used the alias.
+    const allowed = [...new Set([...filters, ...this.#known.flatMap(({ name, aliases = [] }) => [name, ...aliases])])].sort();
+    const elsewhere = this.#known.findLast((one) => one.elsewhere?.includes(key))?.name;
+    const suggestion = elsewhere ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
+    // The caller may have used an alias, so the error has both names.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,

@@ -7,11 +7,12 @@ const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);
 
-export function tidied(sent: URLSearchParams): URLSearchParams {
-  const tidy = new URLSearchParams();
+/** Returns names and values in the order of the query. */
+export function tidied(sent: URLSearchParams): [name: string, value: string][] {
+  const tidy: [string, string][] = [];
   for (const [key, value] of sent) {
-    const name = OF_A_LIST.exec(key)?.[1] ?? key;
-    if (value.trim() !== '' && !saysNothing(name)) tidy.append(name, value);
+    const name = key.endsWith(']') ? (OF_A_LIST.exec(key)?.[1] ?? key) : key;
+    if (value.trim() !== '' && !saysNothing(name)) tidy.push([name, value]);
   }
   return tidy;
 }

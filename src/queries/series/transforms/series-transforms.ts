@@ -111,8 +111,9 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
     });
   }
   const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
-  const written = writtenOf(parameters);
   const dividing = readDividing(isPer ? perOf(requested) : per, parameters);
+  if (dividing.per === null && dividing.index === null) return shapings;
+  const written = writtenOf(parameters);
   return shapings.map((shaping, i) => {
     const divisors = divisorsOf({ handle: at(handles, i), ...shaping }, dividing, parameters);
     return divisors.length === 0 ? shaping : { ...shaping, divisors, divided: isPer ? { ...written, units: requested } : written };
