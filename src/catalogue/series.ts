@@ -20,7 +20,7 @@ function handlesIn(value: unknown): readonly SeriesHandle[] {
 
 export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Normalises an id. Case is ignored. `-` and `_` are equal to `.`, and after `AU` so are spaces, slashes and colons. */
+/** Normalises an id. Case is ignored. `-` and `_` are equal to `.`. After `AU`, spaces, slashes and colons are equal to it too. */
 function fold(text: string): string {
   const given = text.trim().toUpperCase();
   return given.replace(/^AU[\s/:]/.test(given) ? /[-_\s/:]/g : /[-_]/g, '.');

@@ -177,8 +177,7 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
 }
 
 /**
- * The maximum number of days between the ends of periods in the headline. An indicator is omitted if its period ended earlier than that
- * before the latest one.
+ * The maximum age in days of an indicator in the headline. The age is counted back from the end of the latest period of all indicators.
  */
 const MOST_DAYS = 400;
 

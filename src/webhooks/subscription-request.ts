@@ -30,8 +30,8 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * Applies the body to an existing subscription. For a new subscription, it is applied to null. Throws REQ_BAD_BODY, or HOOK_INVALID if
- * only the URL is wrong.
+ * Applies the body to an existing subscription. Null means a new subscription. Throws REQ_BAD_BODY, or HOOK_INVALID if only the URL is
+ * wrong.
  */
 export function subscriptionRequest(
   body: unknown,

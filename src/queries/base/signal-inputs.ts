@@ -14,8 +14,8 @@ export function defaultParameters(signal: Signal): ParameterValues {
 }
 
 /**
- * Returns the default parameters. Also returns one variant for each other value of each choice, in which all other parameters have
- * their defaults.
+ * Returns the default parameters. For each choice, also returns one variant for each of its other values. All other parameters keep their
+ * defaults.
  */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);

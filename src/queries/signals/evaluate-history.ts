@@ -348,7 +348,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** Returns the last period of each input: the earliest of them and the latest of them. */
+/** Finds the last period of each input. Returns the earliest and the latest of these periods. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));

@@ -13,7 +13,7 @@ const MOST = 200;
 export interface Incident {
   /** A unique id. It stays the same while the problem lasts. */
   readonly id: string;
-  /** `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. */
+  /** `failure`: the last attempt imported nothing. `set_aside`: work is paused, because it made its worker crash. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -25,7 +25,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // If titles only share an ending, it is a measure or a place. The heading therefore also names the subjects.
+  // If the titles share only an ending, it is a measure or a place. The heading therefore also names the subjects.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 

@@ -30,7 +30,7 @@ export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** The maximum number of months from a decision to the forecasts that count as the next ones. */
+/** Forecasts are the next ones after a decision if the RBA issues them within this number of months. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;

@@ -28,7 +28,7 @@ export interface Measured {
 }
 
 export interface Measures {
-  /** The most likely series, first in the list: the series of one concept, or a single series. */
+  /** The series of one concept, or a single series. The most likely one comes first. */
   readonly meant: readonly Measured[];
   /** Other series. They are compared if no value of the `meant` series agrees with the text. */
   readonly others: readonly Measured[];

@@ -256,7 +256,7 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** If no series is stored for a default value, shows all values of that dimension. Adds this filter. */
+/** If no series is stored for a default value, adds a filter that selects all values of its dimension. */
 function stored({ view, filters }: Selected): Selected {
   const shown = new URLSearchParams(filters);
   for (const { name } of view.unstored) shown.set(name, 'all');
