@@ -1,4 +1,4 @@
-/** ABS ABS_ANNUAL_ERP_ASGS2021: estimated resident population of every region, annually. */
+/** ABS dataflow ABS_ANNUAL_ERP_ASGS2021: estimated resident population of every region, annually. */
 import { absDataflow } from '../dataflow.ts';
 import { asgsRegion, regionType } from '../regions.ts';
 

@@ -1,4 +1,4 @@
-/** ABS ABS_NOM_VISA_CY: overseas migration by visa group, calendar years. */
+/** ABS dataflow ABS_NOM_VISA_CY: overseas migration by visa group, calendar years. */
 import { absDataflow } from '../dataflow.ts';
 import { stateRegion } from '../regions.ts';
 

@@ -98,7 +98,7 @@ export const ANA_AGG = absDataflow({
       },
     },
     all: { REGION: { Australia: 'AUS' } },
-    // The workbook has the unit `proportion` for a percentage.
+    // In the workbook, the unit `proportion` means a percentage.
     units: { 'Household saving ratio': 'Per cent' },
   },
 });

@@ -6,7 +6,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'DATA_ITEM', 'TSEST', 'FREQ'] as const;
 
-/** Each name in the table has an aggregate and a measure: `Non-farm ; Gross domestic product: Chain volume measures ;`. */
+/** The table names each series by an aggregate and a measure, such as `Non-farm ; Gross domestic product: Chain volume measures ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {
@@ -51,7 +51,7 @@ const MAPPING: WorkbookMapping = {
       'Net exports of goods and services': 'net_exports',
     },
   },
-  // The workbook has the unit `index points` for contributions to growth, which are percentage points.
+  // In the workbook, contributions to growth have the unit `index points`. They are percentage points.
   units: { 'Net exports of goods and services': 'Percentage points' },
 };
 

@@ -1,4 +1,4 @@
-/** ABS ANA_INCOME: income from gross domestic product and unit labour costs, from tables 7 and 42 of 5206.0. */
+/** ABS ANA_INCOME: income from gross domestic product and unit labour costs, from tables 7 and 42 of publication 5206.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const ANA_INCOME = absWorkbooks({

@@ -1,4 +1,4 @@
-/** ABS BA_GCCSA: building approvals by state and region, under the dataflow's own id. */
+/** ABS BA_GCCSA: building approvals by state and region, under the id of the dataflow. */
 import { APPROVALS_QUIRKS, approvalsFlow } from '../building-approvals.ts';
 import { absDataflow } from '../dataflow.ts';
 

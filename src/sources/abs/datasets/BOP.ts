@@ -44,7 +44,8 @@ export const BOP = absDataflow({
     'Debits are negative, because they flow abroad. The balance is the sum of credits and debits.',
     { text: 'The dataflow has no region. All figures are for Australia.', of: 'table' },
   ],
-  // The fallback is tables 1 to 3 from 5302.0, in current prices. Parts of the financial account are skipped.
+  // If the dataflow is not available, tables 1 to 3 of publication 5302.0 are read, at current prices. Parts of the financial account are
+  // skipped.
   workbook: {
     parts: {
       DATA_ITEM: {

@@ -1,4 +1,4 @@
-/** ABS BOP_GOODS_KINDS: goods exported and imported by kind, from tables 6 and 7 of 5302.0. */
+/** ABS BOP_GOODS_KINDS: goods exported and imported by kind, from tables 6 and 7 of publication 5302.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const BOP_GOODS_KINDS = absWorkbooks({

@@ -1,4 +1,4 @@
-/** ABS BUSINESS_COUNTS: businesses, entries and exits in each quarter, from time series 13 in 8165.0. */
+/** ABS BUSINESS_COUNTS: businesses, entries and exits in each quarter, from time series 13 of publication 8165.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const BUSINESS_COUNTS = absWorkbooks({
@@ -7,7 +7,7 @@ export const BUSINESS_COUNTS = absWorkbooks({
   description: 'Actively trading businesses in Australia in each quarter, with the businesses that entered and those that left.',
   catalogueNumber: '8165.0',
   publication: 'economy/business-indicators/counts-australian-businesses-including-entries-and-exits',
-  // The pages for later releases have only annual counts.
+  // The pages of later releases have only annual counts.
   release: 'jul2020-jun2024',
   frequency: 'Q',
   tables: [{ file: '8165TS13.xlsx' }],

@@ -2,7 +2,7 @@
 import { CENSUS, postalArea, stateOfArea } from '../census.ts';
 import { absDataflow } from '../dataflow.ts';
 
-/** The characteristics to read for all persons, and the total to read by sex. The whole table has over a million values. */
+/** The characteristics that are read for all persons, and the total that is read by sex. The whole table has over a million values. */
 const CHARACTERISTICS = {
   total_persons: 'P_1',
   age_0_4: '0_4',

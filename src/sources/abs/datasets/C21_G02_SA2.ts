@@ -1,4 +1,4 @@
-/** ABS C21_G02_SA2: Census 2021, selected medians and averages by SA2 and above. */
+/** ABS C21_G02_SA2: Census 2021, selected medians and averages by SA2 and larger regions. */
 import { CENSUS, MEDIAN_QUIRKS, MEDIAN_UNITS, median, stateOfArea } from '../census.ts';
 import { absDataflow } from '../dataflow.ts';
 import { asgsRegion, regionType } from '../regions.ts';

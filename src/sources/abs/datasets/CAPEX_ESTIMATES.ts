@@ -1,4 +1,4 @@
-/** ABS CAPEX_ESTIMATES: the seven estimates of capital expenditure for a financial year, from table 17 in 5625.0. */
+/** ABS CAPEX_ESTIMATES: the seven estimates of capital expenditure for a financial year, from table 17 of publication 5625.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const CAPEX_ESTIMATES = absWorkbooks({

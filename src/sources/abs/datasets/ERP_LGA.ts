@@ -1,4 +1,4 @@
-/** ABS ERP_LGA: residents of each council at 30 June since 2001, from a workbook of Regional population. */
+/** ABS ERP_LGA: residents of each council at 30 June since 2001, from a workbook of the publication Regional population. */
 import { COUNCIL_RESIDENTS_ASK, parseCouncilResidents } from '../council-residents.ts';
 import { absCube } from '../cube-dataset.ts';
 

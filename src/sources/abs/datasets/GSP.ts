@@ -1,4 +1,4 @@
-/** ABS GSP: gross state product for each state and territory, from table 1 in the state accounts. */
+/** ABS GSP: gross state product for each state and territory, from table 1 of the state accounts. */
 import { absCube } from '../cube-dataset.ts';
 import { STATE_CODES, STATE_NAMES } from '../regions.ts';
 import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
@@ -6,7 +6,9 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'TSEST', 'REGION', 'FREQ'] as const;
 
-/** Each name in the table has a state, aggregate and measure: `New South Wales ; Gross state product: Chain volume measures ;`. */
+/**
+ * The table names each series by a state, an aggregate and a measure: `New South Wales ; Gross state product: Chain volume measures ;`.
+ */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {

@@ -1,4 +1,4 @@
-/** ABS HOUSEHOLD_WEALTH: the balance sheet of households, from table 35 of 5232.0. */
+/** ABS HOUSEHOLD_WEALTH: the balance sheet of households, from table 35 of publication 5232.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const HOUSEHOLD_WEALTH = absWorkbooks({

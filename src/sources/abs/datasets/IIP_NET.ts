@@ -1,4 +1,4 @@
-/** ABS IIP_NET: the net international investment position, from the workbook of 5302.0 that has it. */
+/** ABS IIP_NET: the net international investment position, from a workbook of publication 5302.0. */
 import { absCube } from '../cube-dataset.ts';
 import { seriesAsk } from '../series-directory.ts';
 import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
@@ -7,7 +7,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 const PUBLICATION = 'economy/international-trade/balance-payments-and-international-investment-position-australia';
 const DIMENSIONS = ['MEASURE', 'TSEST', 'FREQ'] as const;
 
-/** The name in the workbook is `Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;`. */
+/** The name of the series in the workbook is `Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;`. */
 const MAPPING: WorkbookMapping = {
   parts: { MEASURE: { 'Position at end of period; NET INTERNATIONAL INVESTMENT POSITION': 'net_position' } },
 };

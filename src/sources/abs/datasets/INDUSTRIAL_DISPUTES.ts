@@ -1,4 +1,4 @@
-/** ABS INDUSTRIAL_DISPUTES: working days lost, from tables 2 and 3 in 6321.0.55.001, which have no dataflow. */
+/** ABS INDUSTRIAL_DISPUTES: working days lost, from tables 2 and 3 of publication 6321.0.55.001, which have no dataflow. */
 import { STATISTICS } from '../api.ts';
 import { absCube } from '../cube-dataset.ts';
 import { STATE_NAMES, stateRegion } from '../regions.ts';
@@ -7,7 +7,7 @@ import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const PUBLICATION = 'labour/earnings-and-working-conditions/industrial-disputes-australia';
-/** Tables by industry (2) and by state (3). The `a` tables have days lost, and the `b` tables have days lost per thousand employees. */
+/** Tables by industry (2) and by state (3). Tables with `a` have days lost. Tables with `b` have days lost per thousand employees. */
 const TABLES = ['2a', '2b', '3a', '3b'];
 const DIMENSIONS = ['MEASURE', 'INDUSTRY', 'REGION', 'FREQ'] as const;
 

@@ -1,4 +1,4 @@
-/** ABS LEND_BUSINESS_SIZE: new loan commitments to businesses by size, from tables 30, 32 and 34 of 5601.0. */
+/** ABS LEND_BUSINESS_SIZE: new loan commitments to businesses by size, from tables 30, 32 and 34 of publication 5601.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const LEND_BUSINESS_SIZE = absWorkbooks({

@@ -1,4 +1,4 @@
-/** ABS OAD: overseas arrivals and departures, from tables 1 and 2 in 3401.0, which have no dataflow. */
+/** ABS OAD: overseas arrivals and departures, from tables 1 and 2 of publication 3401.0, which have no dataflow. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const OAD = absWorkbooks({

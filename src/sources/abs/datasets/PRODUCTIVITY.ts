@@ -1,4 +1,7 @@
-/** ABS PRODUCTIVITY: multifactor, labour and capital productivity in the market sector, from table 13 in 5204.0, which has no dataflow. */
+/**
+ * ABS PRODUCTIVITY: multifactor, labour and capital productivity in the market sector, from table 13 of publication 5204.0, which has no
+ * dataflow.
+ */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const PRODUCTIVITY = absWorkbooks({

@@ -1,4 +1,4 @@
-/** ABS RPPI: residential property price indexes, ceased. */
+/** ABS RPPI: residential property price indexes, discontinued. */
 import { absDataflow } from '../dataflow.ts';
 import { GREATER_CITY_NAMES, greaterCityRegion } from '../regions.ts';
 

@@ -1,4 +1,4 @@
-/** ABS RT: retail trade, ceased. */
+/** ABS RT: retail trade, discontinued. */
 import { adjustment } from '../adjustments.ts';
 import { absDataflow } from '../dataflow.ts';
 import { STATE_NAMES, stateRegion } from '../regions.ts';

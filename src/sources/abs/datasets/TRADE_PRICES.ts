@@ -1,4 +1,4 @@
-/** ABS TRADE_PRICES: export and import price indexes, from tables 1 and 4 of 6457.0. */
+/** ABS TRADE_PRICES: export and import price indexes, from tables 1 and 4 of publication 6457.0. */
 import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const TRADE_PRICES = absWorkbooks({

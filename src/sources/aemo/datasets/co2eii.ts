@@ -5,7 +5,7 @@ import { REGIONS } from '../regions.ts';
 
 const NEM = 'NEM';
 
-/** Regions, and the sum of all regions, which other market tables do not have. */
+/** The regions, and the sum of all regions. Other market tables do not have this sum. */
 const regionOrMarket: MarketDimension = {
   declaration: { name: 'region', id: REGION, description: 'Region of the market. NEM is the whole market.', words: {}, default: null },
   values: [NEM, ...REGIONS].map((code) => ({ code, label: code })),

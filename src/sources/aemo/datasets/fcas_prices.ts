@@ -5,7 +5,7 @@ import { currentAsk, type Report } from '../nemweb.ts';
 
 const FCAS: Report = { folder: 'Vwa_Fcas_Prices', file: /PUBLIC_VWAFCASPRICES_(\d{12})_\d{14}\.zip/ };
 
-/** Column, word and name for each service. */
+/** For each service: its column, its short word and its name. */
 const SERVICES = [
   ['LOWER5MIN', 'lower5min', 'lower within 5 minutes'],
   ['LOWER6SEC', 'lower6sec', 'lower within 6 seconds'],

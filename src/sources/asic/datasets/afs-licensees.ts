@@ -1,4 +1,4 @@
-/** ASIC: AFS licensees, with the columns that the API documents. */
+/** ASIC: Australian financial services licensees, with the columns that the API documents. */
 import { asicView } from '../register.ts';
 import { ASIC_AFS_LICENSEE } from './ASIC_AFS_LICENSEE.ts';
 

@@ -1,4 +1,7 @@
-/** Taxation statistics, Individuals table 8 in the published layout: a row for each postcode, three columns for each income year. */
+/**
+ * Taxation statistics, Individuals table 8 in the published layout. It has a row for each postcode, and three columns for each income
+ * year.
+ */
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { postcodeMedianOrigin } from '../packages.ts';
 import { postcodeRows, yearColumnsOf } from '../postcode-median.ts';
