@@ -92,7 +92,7 @@ export class BulkFolder {
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // A missing file is no damage. It was replaced during the check, or will be built again.
+      // A missing file is not damaged. It was replaced during the check, or will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);

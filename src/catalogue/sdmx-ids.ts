@@ -68,8 +68,8 @@ export interface SdmxIds {
   /** Finds a series by its dataset and key. Null if the dataset has no such series. */
   readonly find: (id: string) => SeriesHandle | null;
   /**
-   * Returns the series of the dataset whose keys share the most codes, in the same places, with the key in the id. Empty if the
-   * dataset is unknown.
+   * Returns the series of the dataset that are most similar to the key in the id. Their keys have the most codes that are equal and in
+   * the same place. Empty if the dataset is unknown.
    */
   readonly nearest: (id: string) => readonly SeriesHandle[];
 }

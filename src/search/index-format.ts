@@ -39,7 +39,7 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
 
 /** The maximum number of documents of a list that is stored in the row of its term. A longer list is stored in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term is frequent if at least one in 64 documents contains it, and at least `FREQUENT_DOCUMENTS` documents. */
+/** A term is frequent if at least one in 64 documents, and at least `FREQUENT_DOCUMENTS` documents, contain it. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 

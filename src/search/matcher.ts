@@ -21,9 +21,9 @@ import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
 /**
- * The number of stages. Stage 0: documents with all words that begin with the first word. Stage 1: documents with all words. Stage 2:
- * documents with all words or longer forms of them, that begin with the first word or a longer form. Stage 3: documents with all words or
- * longer forms of them.
+ * The number of stages. Stage 0: documents that begin with the first word and contain all words. Stage 1: documents that contain all
+ * words. Stage 2: as stage 0, but a longer word that begins with a word of the query also matches it. Stage 3: as stage 1, with such
+ * longer words.
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;

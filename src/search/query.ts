@@ -2,10 +2,10 @@
  * Ranked word search in one index. Reads matches in stages, starting with the best one. Stops when the page is full.
  *
  *   exact     documents that have only the words, then the best documents of stage 0 that begin with the words in order
- *   stage 0   documents with all words that begin with the first word
- *   stage 1   documents with all words, anywhere
- *   stage 2   documents with all words or longer forms, that begin with the first word or a longer form
- *   stage 3   documents with all words or longer forms, anywhere
+ *   stage 0   documents that begin with the first word and contain all words
+ *   stage 1   documents that contain all words, anywhere
+ *   stage 2   as stage 0, but a longer word that begins with a word of the query also matches it
+ *   stage 3   as stage 1, with such longer words
  *
  * Within a stage, documents are in document order (static-rank.ts). If no document contains all words, a frequent word is ignored,
  * because rarer words are more specific.

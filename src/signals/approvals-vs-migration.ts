@@ -3,7 +3,8 @@
  *
  * `symbols` explains the symbols. k is for migration only. j and l also include natural increase. With include_natural_increase, d and k
  * include it as well. Demolitions and empty dwellings are not counted. Below 50,000 persons, the shares are null, because a share of a
- * small number is meaningless (coverage was 6,132% in 2021-Q4). Without approvals or migration for all four quarters, there is no row.
+ * small number is meaningless (coverage was 6,132% in 2021-Q4). If approvals or migration are missing for any of the four quarters, there
+ * is no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */

@@ -29,8 +29,8 @@ const NOT_GENERATION = ['battery', 'load'];
 const INTERVALS_READ = 13;
 
 /**
- * The number of earlier intervals in which both a price and a demand are searched, because prices are published before demand. If none
- * has both, the latest price is used.
+ * The number of earlier intervals that are searched for one with both a price and a demand, because prices are published before demand.
+ * If no interval has both, the latest price is used.
  */
 const MOST_BACK = 3;
 /**

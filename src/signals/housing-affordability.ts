@@ -303,7 +303,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       };
     });
     const { price_to_income_ratio: k } = national;
-    // The sentence about households comes first. Households buy most dwellings, and the income of a person is some years older.
+    // The sentence about households comes first, because households buy most dwellings. The income of a person is also some years older.
     const headline =
       medianWords(onMedian, rateWords) ??
       householdWords(national, rateWords) ??

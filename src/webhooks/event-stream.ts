@@ -1,6 +1,6 @@
 /**
- * Sends events to connected readers as server-sent events. Each reader has a position in the event log, which is usually its end. Readers
- * at the same position share one query.
+ * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position
+ * share one query. The position is usually the end of the log.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';

@@ -1,4 +1,4 @@
-/** Tasks of owners of subscriptions. They create, change, pause, test and list subscriptions, and repeat deliveries. */
+/** Tasks of the owners of subscriptions: create, change, pause, test and list subscriptions, and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -189,7 +189,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Throws LIMIT_RATE if too many deliveries are already waiting for another one to be queued. */
+  /** Throws LIMIT_RATE if too many deliveries are waiting, so that another one cannot be queued. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

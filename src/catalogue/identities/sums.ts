@@ -9,7 +9,7 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** For each name of a set, the code for which `whole` and `part` return their terms. */
+  /** The sets by name. Each has a code, and `whole` and `part` return the terms for this code. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
   readonly parts: Readonly<Record<string, string>>;

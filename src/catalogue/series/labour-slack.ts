@@ -60,8 +60,8 @@ function rateOf(
 }
 
 /**
- * The series of one rate. For Australia there are three adjustments, and the two sexes. For each state there is the seasonally
- * adjusted series.
+ * The series of one rate. For Australia, there is a series for each of three adjustments and for each sex. For each state, there is a
+ * seasonally adjusted series.
  */
 export interface SlackSeries {
   readonly SA: SeriesHandle;

@@ -18,7 +18,10 @@ interface Measure {
   readonly tags: readonly string[];
 }
 
-/** The series of one measure. For Australia there are three adjustments, and for each state the seasonally adjusted series. */
+/**
+ * The series of one measure. For Australia, there is a series for each of three adjustments. For each state, there is a seasonally
+ * adjusted series.
+ */
 export interface LabourSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;

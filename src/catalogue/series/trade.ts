@@ -1,4 +1,4 @@
-/** Trade in goods: exports, imports and the balance of the two, monthly. */
+/** Trade in goods: exports, imports and the balance, monthly. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ITGS } from '../../sources/abs/datasets/ITGS.ts';
 import { AUD_MILLION, key } from '../handles.ts';

@@ -1,4 +1,4 @@
-/** Looks up ids that are not in the catalogue in the agency's list of ids, and creates the error for an unknown id. */
+/** If an id is not in the catalogue, looks it up in the agency's list of ids. Creates the error for an unknown id. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';

@@ -26,7 +26,7 @@ import { Parameters, plainWord, sameWord } from '../base/parameters/parameters.t
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../base/parameters/standard.ts';
 import { storedState } from '../base/stored-dataset.ts';
 
-/** Names of columns that contain identifiers. The number of digits of an identifier is known. */
+/** Names of columns that contain identifiers. An identifier has a fixed number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 /** Digits in groups that are separated by spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;

@@ -45,7 +45,7 @@ const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
 /**
  * The maximum time in ms between two checks of a dataset. If a file does not state its date, its release date is known only if the
- * previous check was not longer ago.
+ * previous check was at most this time before.
  */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
@@ -232,8 +232,8 @@ async function arrivalsOf(
 }
 
 /**
- * Returns true if the release date of a version is known. The calendar or the file may state it, or a recent check may not have found the
- * version yet. After a long pause in checks, or after starter data, a version may have been public for months.
+ * Returns true if the release date of a version is known. It is known from the calendar, from the file, or because a recent check had not
+ * found the version yet. After a long pause in checks, or after starter data, a version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;

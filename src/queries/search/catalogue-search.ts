@@ -82,8 +82,8 @@ interface CatalogueRanking extends Ranking<Findable> {
 }
 
 /**
- * Returns true for a word that begins with a capital letter, such as `Norway`. Returns false for capitals such as `PMI`, and for the
- * first word of a question.
+ * Returns true for a word that begins with a capital letter, such as `Norway`. Returns false for words in capitals, such as `PMI`, and
+ * for the first word of a question.
  */
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());

@@ -20,7 +20,7 @@ interface NotCoveredName {
 }
 
 export interface NamesNotCovered {
-  /** Names by that word of the name which is first in alphabetical order. */
+  /** Names by one of their words, which is the first one in alphabetical order. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
   /** All words of these names, which are used to correct spelling. */
   readonly vocabulary: Vocabulary;

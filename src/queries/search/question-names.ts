@@ -15,8 +15,8 @@ export interface Concept {
 const LONGEST_PHRASE = 6;
 
 /**
- * Finds names of several words. The words can be in any order, with other words between them. The most specific name comes first. Then
- * the name whose words are closest together comes first, and then the earliest name.
+ * Finds names of several words. The words can be in any order, with other words between them. The most specific name comes first. Of
+ * equally specific names, the one whose words are closest together comes first, and then the earliest one.
  */
 export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];

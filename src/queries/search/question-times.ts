@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
-/** A month only if it is next to a day or year. Otherwise `may` is a verb. */
+/** The word `may`. It is a month only if it is next to a day or a year. Otherwise it is a verb. */
 const MAY = 'may';
 
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;

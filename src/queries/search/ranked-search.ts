@@ -342,7 +342,7 @@ function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Returns true if an entry matches both, either in its title or as a main result (head). */
+/** Returns true if an entry matches both the name and the subject, either in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);

@@ -134,7 +134,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Reads the inputs. Each dataset has the version in `versions`. Otherwise it has the version for the request. */
+/** Reads the inputs, each dataset in its version in `versions`, or in the version for the request if it has none. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,

@@ -15,8 +15,8 @@ export type Run = readonly Span[];
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
 /**
- * The maximum number of days between two trading days. Such breaks are from the Thursday before Easter to the Tuesday after it, and
- * around Christmas next to a weekend.
+ * The maximum number of days between two trading days. The longest pauses are from the Thursday before Easter to the Tuesday after it,
+ * and around Christmas next to a weekend.
  */
 const LONGEST_HOLIDAY_DAYS = 5;
 

@@ -54,8 +54,8 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // A click on the list must not take the focus from the field when the mouse button is pressed. The list would close before the click
-    // is complete.
+    // Pressing the mouse button on the list must not take the focus from the field, because the list would close before the click is
+    // complete.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 

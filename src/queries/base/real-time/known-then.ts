@@ -1,6 +1,6 @@
 /**
  * Finds the values of a series as known at an instant: those of the vintage that was current. For a series that is never revised,
- * each value applies from its release date. Releases between the vintage and the instant that are not stored are a gap.
+ * each value applies from its release date. Releases between the vintage and the instant are a gap if they are not stored.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
  * stored vintages  v1 ──────           ···       v4 ──────▶      as of a day after r2: a gap with 1 or 2 missing releases

@@ -86,7 +86,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // Some of many requested series may have no data. The error is therefore thrown only if all of them have none.
+      // If many series are requested, some may have no data. The error is therefore thrown only if none of them has data.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }

@@ -159,7 +159,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Returns null if nothing was stored for the requested time. */
+/** Returns the result of a read. Returns null if nothing was stored for the requested time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

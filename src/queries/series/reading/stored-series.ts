@@ -91,7 +91,7 @@ export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on:
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
 
-/** Returns null if the version of the stored dataset does not contain the series. */
+/** Returns the series. Returns null if the version of the stored dataset does not contain it. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,

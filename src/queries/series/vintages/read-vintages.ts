@@ -295,8 +295,8 @@ async function picked(
 }
 
 /**
- * Returns the value in the n-th release for a period. This is the vintage that first contained the n - 1 next periods. Returns a status
- * if the vintage is not stored. Returns null if the release is in the future, so that there is no row.
+ * Returns the value in the n-th release for a period. This is the first vintage that also contains the n - 1 periods after it. Returns a
+ * status if the vintage is not stored. Returns null if the release is in the future, so that there is no row.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;

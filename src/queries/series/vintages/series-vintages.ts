@@ -1,5 +1,6 @@
 /**
- * The values of a series that were known on each day. They can have any shape. Each value has the days on which it was current.
+ * The values of a series that were known on each day. They can be transformed and aggregated. Each value has the days on which it was
+ * current.
  *
  * versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days with changes of the series: d1 d2 d3
  * values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 to d2 - 1, 101 from d2 on

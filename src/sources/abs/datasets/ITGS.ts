@@ -50,7 +50,7 @@ export const ITGS = absDataflow({
     },
     { text: 'Measures of change are from the previous month.', of: { MEASURE: ['M2'] } },
   ],
-  // If the dataflow is not available, an older layout of table 1 of publication 5368.0 is read. It also has services. Services, and goods
+  // If the dataflow is not available, an older version of table 1 of publication 5368.0 is read. It also has services. Services, and goods
   // with unknown codes, are skipped.
   workbook: {
     parts: {

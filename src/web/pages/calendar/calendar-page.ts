@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** Returns the requested month. If none is requested, the month view shows the current month. The list then shows no month (null). */
+/** Returns the requested month. If none is requested, the month view shows the current month, and the list shows no month (null). */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;

@@ -1,4 +1,4 @@
-/** A heat map with a row for each series and a column for each period. About the same number of values has each shade. */
+/** A heat map with a row for each series and a column for each period. Each shade has about the same number of values. */
 import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';

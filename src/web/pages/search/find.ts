@@ -64,7 +64,7 @@ export interface FoundCurrent extends Found {
 
 /**
  * Searches, and puts the current series of the concept first. If the reader presses Enter after `inflation`, the page of the monthly
- * value opens, which all pages show.
+ * value opens. All pages show this value.
  */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
