@@ -25,7 +25,7 @@ export class SearchCache {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** Caches if a condition is true, such as whether a query has any match. */
+  /** Caches the result of a condition, such as whether a query has any match. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }

@@ -99,7 +99,7 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
 }
 
 /**
- * Returns the mark that shows if cached facts are valid. For events, the mark includes the minute, because a decision can be announced
+ * Returns the mark that shows whether cached facts are valid. For events, the mark includes the minute, because a decision can be announced
  * during the day.
  */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>

@@ -1,4 +1,4 @@
-/** Checks if the best results cover a place or a proper name in the query. */
+/** Checks whether the best results cover a place or a proper name in the query. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';

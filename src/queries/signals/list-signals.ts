@@ -1,4 +1,4 @@
-/** Lists indicators, and shows if the stored data are sufficient to calculate them. */
+/** Lists indicators, and shows whether the stored data are sufficient to calculate them. */
 import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';

@@ -1,4 +1,4 @@
-/** The page of an ABN. It shows if the check digits are correct, and details from stored registers. */
+/** The page of an ABN. It shows whether the check digits are correct. It also shows details from stored registers. */
 import { member } from '../../core/assert.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';

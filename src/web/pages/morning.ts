@@ -73,7 +73,7 @@ function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name:
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** Returns true for an electricity price of an earlier day. The page is about this morning. */
+/** Returns true for an electricity price of an earlier day, because the page is about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
 /** Shows versions of the last 24 hours that changed earlier values. Starter data are ignored. */

@@ -103,7 +103,7 @@ export const STRUCTURE_DETAIL = choice(
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** Parameters for schema queries, from here on. They accept only values that have no effect. */
+/** The parameters below are for schema queries. They accept only values that have no effect. */
 export const EXPLICIT = choice('explicit', 'Has no effect, because cross-sectional messages are not supported.', ['true', 'false'], {
   default: 'false',
 });

@@ -1,5 +1,5 @@
 /**
- * Decides if a series is fresh, stale or unavailable. This depends on the state of its dataset and on its vintage. A series that has
+ * Decides whether a series is fresh, stale or unavailable. This depends on the state of its dataset and on its vintage. A series that has
  * stopped is out of date.
  */
 

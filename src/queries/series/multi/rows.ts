@@ -137,7 +137,7 @@ function keptSeries(
   return made;
 }
 
-/** Returns a function that tests if a row is in the window. The bounds of the window depend on the frequency of the row. */
+/** Returns a function that tests whether a row is in the window. The bounds of the window depend on the frequency of the row. */
 function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean {
   const windows = new Map<Frequency, { readonly from: number; readonly to: number }>();
   return ({ period: { freq, t } }) => {

@@ -40,7 +40,7 @@ interface Word {
   readonly index: number;
 }
 
-/** The words of each list of series, longest first. For the whole catalogue, there are about 8,000. */
+/** The words of each list of series, longest first. For the whole catalogue, there are about 8,000 words. */
 const WORDS = new WeakMap<readonly Names[], readonly Word[]>();
 
 function wordsFor(series: readonly Names[]): readonly Word[] {

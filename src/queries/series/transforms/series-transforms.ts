@@ -274,7 +274,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
 }
 
 /**
- * Returns a function that tests if the value of a period uses an incomplete period. The function always returns false if `partial` was
+ * Returns a function that tests whether the value of a period uses an incomplete period. The function always returns false if `partial` was
  * not requested.
  */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {

@@ -48,7 +48,7 @@ ${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${we
 const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): Html =>
   html`<div class="note${isFault && ' bad'}" role="${isFault ? 'alert' : 'status'}" id="outcome"><p>${words}${link && html` <a href="${link.href}">${link.label}</a>`}</p>${secret !== undefined && codeSample(secret)}${samples.map(codeSample)}</div>`;
 
-/** Returns the note at the first sign-in. Another person may have registered the address and seen its key. */
+/** Returns the note for the first sign-in. It warns that the person who registered the address has seen the key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
   return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key for this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before you confirmed this address. The person who registered the address has seen the key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace the key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me. Keep the key</a></div></div>`;
