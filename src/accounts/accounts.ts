@@ -41,7 +41,7 @@ export interface AccountsOptions {
   readonly disposableDomains: readonly string[];
   /** Domains that may register. An empty list means all domains. */
   readonly registerDomains?: readonly string[];
-  /** The number of registrations per hour for each client. */
+  /** The maximum number of registrations per hour from one client network. */
   readonly registrationsPerHour?: number;
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
@@ -180,7 +180,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
 }
 
-/** Creates the quota, which reports each use to the mails about it. */
+/** Creates the quota. It reports each use to the service that emails owners about their quota. */
 function quotaOf(options: AccountsOptions, limitOf: (account: Account) => number, usageMail: UsageMail): Quota {
   const { store, clock, journals, onJournalFailure, onStoreFailure } = options;
   return new Quota({

@@ -17,7 +17,7 @@ export interface Caller {
   /** The name of the token bucket of an API key, embed token or signed-in user. */
   readonly name: string;
   readonly prefix: string | null;
-  /** The limits of a token that is used in URLs, otherwise null. */
+  /** The limits of an embed token or read token. Null for other credentials. */
   readonly limits: EmbedLimits | null;
   /** The session that Wattle opened, or null. */
   readonly sessionId: string | null;
@@ -27,8 +27,8 @@ export interface Caller {
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
 /**
- * Returns the scopes of a caller. Until the owner of an address signs in, its key gives access only to data, because anyone can register an
- * address and sees its key.
+ * Returns the scopes of a caller. Anyone can register an address and see its key. The key therefore gives access only to data until the
+ * owner of the address signs in.
  */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
@@ -41,7 +41,7 @@ interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** The development key. It may have any form. */
+  /** The development key. It can be any text. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
   /** External tokens and their users. Null if no external identity provider is set. */
@@ -54,12 +54,12 @@ interface Believed {
   readonly endsAt: number;
 }
 
-/** The cache time in ms, within which a credential that is revoked on another node stops working. */
+/** How long credentials are cached, in ms. A credential that is revoked on another node stops working within this time. */
 const BELIEVED_MS = 5000;
-/** The cache time in ms while the store is unavailable. */
+/** How long credentials are cached while the store is unavailable, in ms. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
-/** The time in ms within which several uses of a credential are recorded once. */
+/** Uses of a credential within this time, in ms, are recorded once. */
 const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -187,7 +187,10 @@ const invalidReadToken = (): WattleError =>
     hint: 'Your account page lists your valid tokens.',
   });
 
-/** True if the signature is in its only valid base64url form. The last character has unused bits, which decoders ignore. */
+/**
+ * True if the signature is the canonical base64url text of its bytes. Decoders ignore the unused bits of the last character, so other
+ * texts would give the same bytes.
+ */
 function hasOneSpelling(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -116,7 +116,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** Finds a customer's account. A customer that a person created at Stripe has the account id in its metadata. */
+  /** Finds a customer's account. If a person created the customer at Stripe, the account id is in the customer's metadata. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -134,7 +134,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // With this key, concurrent requests get the same customer.
+        // For concurrent requests with the same key, Stripe creates only one customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The name of an email, which is the same in all attempts, so that a repeated email can be recognised. */
+/** Identifies an email. All attempts use the same id, so a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
   /** The time in ms since the epoch. */

@@ -19,7 +19,7 @@ export interface OpenIdProvider {
   /** The issuer, as the provider writes it. The provider's metadata are at a URL under it. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a public client, whose code only PKCE protects. */
+  /** Null for a public client. Only PKCE then protects the authorization code. */
   readonly clientSecret: string | null;
   /** The name on the sign-in button. */
   readonly name: string;
@@ -59,7 +59,7 @@ const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
 /** The cache time of the provider's metadata, in ms. */
 const DISCOVERED_MS = 3_600_000;
-/** The text to which the encrypted cookie is bound, so that it has no other use. */
+/** The encrypted cookie is bound to this text, so it cannot be used for another purpose. */
 const PURPOSE = 'openid sign-in';
 
 export class OpenIdSignIn {

@@ -27,7 +27,7 @@ interface Known {
 
 /** The time in ms after sign-in during which pages show secrets. */
 export const FRESH_MS = 15 * 60_000;
-/** The cache time in ms, within which a session that is ended on another node stops working. */
+/** How long sessions are cached, in ms. A session that is ended on another node stops working within this time. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 

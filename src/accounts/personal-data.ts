@@ -8,7 +8,7 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** Part of the program with data about accounts, such as webhooks. */
+/** A part of the program that stores data about accounts, such as webhooks. */
 interface DataHolder {
   /** The name in the export. */
   readonly name: string;
@@ -39,7 +39,7 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** Adds part of the program, whose data are then also exported and deleted. */
+  /** Adds a part of the program. Its data are then also exported and deleted. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }

@@ -98,7 +98,7 @@ export class Post {
     this.attempt(queued);
   }
 
-  /** Attempts the email in the background when it is queued. If `queueing` resolves to null, no email exists. */
+  /** Attempts the email in the background after `queueing` has resolved. Null means that no email was queued. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(

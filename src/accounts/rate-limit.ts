@@ -9,7 +9,10 @@ interface BucketSize {
   readonly windowSeconds: number;
 }
 
-/** The maximum number of buckets. Beyond it, the least recently used bucket is removed, which is probably full, like a new one. */
+/**
+ * The maximum number of buckets. Beyond it, the least recently used bucket is removed. It is probably full, so a new bucket has the same
+ * state.
+ */
 const MOST_BUCKETS = 20_000;
 
 export class Bucket {
@@ -30,7 +33,7 @@ export class Bucket {
     return 0;
   }
 
-  /** Takes tokens for work that was already done. The number of tokens may fall to minus one full bucket. */
+  /** Takes tokens for work that was already done. The balance can become negative, at lowest minus the capacity. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
@@ -66,7 +69,7 @@ export class Bucket {
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // Uses `maxSize` instead of `max`, with which lru-cache allocates all its arrays at once.
+  // Uses `maxSize`, because lru-cache allocates all its arrays at once if `max` is set.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {

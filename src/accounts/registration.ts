@@ -28,7 +28,7 @@ interface RegistrarOptions {
   readonly disposableDomains: readonly string[];
   /** Domains that may register, with their subdomains. An empty list means all domains. Invitations are not limited. */
   readonly domains?: readonly string[];
-  /** The number of registrations per hour for each client. */
+  /** The maximum number of registrations per hour from one client network. */
   readonly perHour?: number;
   /** Returns the URL of the sign-in page, for emails with invitations. */
   readonly signInPage?: () => string;
@@ -55,7 +55,7 @@ export class Registrar {
     return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
   }
 
-  /** The number of registrations per hour for each network, and the end of a raised limit. */
+  /** The maximum number of registrations per hour from one network, and the end of a raised limit. */
   get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
     this.#lower();
     return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };

@@ -79,7 +79,7 @@ const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
  */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** The limit on attempts. The right code is one in a million, so at this number of attempts a day it takes 55 years to try all codes. */
+/** The limit on attempts. There are a million codes. At this number of attempts a day, it takes 55 years to try all of them. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {

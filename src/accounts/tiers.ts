@@ -1,4 +1,4 @@
-/** Tiers, each with a number of requests per month and the prices that buy it. */
+/** A tier: its number of requests per month, and the prices at the payment provider that pay for it. */
 
 export interface Tier {
   readonly name: string;
@@ -28,7 +28,7 @@ export class Tiers {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** Returns the tier with the most requests that any of the prices buys, or else the free tier. */
+  /** Returns the largest tier that one of the prices pays for. Returns the free tier if none of them does. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

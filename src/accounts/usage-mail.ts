@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** For each account and percentage, the time until which nothing has to be done, which is the end of the month after an email. */
+  /** For each account and percentage, the time until which no email is sent. After an email, no other is sent in this month. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 

@@ -27,17 +27,18 @@ export async function serveMcp(
       pending -= 1;
     }
   };
-  // The transport reads from this stream, not from standard input, because it drops unanswered requests when its input ends, and piped
-  // input ends at once.
+  // The transport drops unanswered requests when its input ends, and piped input ends at once. The transport therefore reads from this
+  // stream, not from standard input.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
-    // Writes to standard error, because an invalid line has no request id and so no response, and standard output is only for the protocol.
+    // Writes to standard error, because standard output is only for the protocol. An invalid line has no request id, so no response can
+    // be sent.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was skipped: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // Two checks in a row must find no pending request, because a tool makes several requests, and none is pending between two of them.
+  // Two checks in a row must find no pending request. A tool makes several requests, and none is pending between two of them.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }
@@ -48,7 +49,7 @@ function askAt(url: string, key: string | null): Send {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(`${url}${target}`, {
-        // Redirects are not followed, because the list of a table has status 302, and the key is only for this URL.
+        // Redirects are not followed. A request for a table has status 302, and the key must be sent only to this URL.
         redirect: 'manual',
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
         signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),

@@ -19,7 +19,7 @@ interface Reason {
 }
 
 /**
- * Returns reasons as sentences, sorted by how much of the file was read. With equal progress, rare reasons are first, because they are more
+ * Returns reasons as sentences, sorted by how much of the file was read. If this is equal, rare reasons are first, because they are more
  * specific to this file.
  * @returns an empty text if no connector refused the file
  */

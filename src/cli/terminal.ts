@@ -82,7 +82,7 @@ export function table(
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
-/** The maximum number of bars, which are for the latest values. */
+/** The maximum number of bars. They show the latest values. */
 const MOST_BARS = 60;
 
 /** Returns values as a line of bars, with blanks for missing values. Returns null for fewer than three values. */

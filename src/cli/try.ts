@@ -95,7 +95,10 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   }
 }
 
-/** Returns the requests whose files can be given with `--from`, with the fallback instead of an index page. */
+/**
+ * Returns the requests whose files can be given with `--from`. A request for an index page is replaced by its fallback, which requests a
+ * file.
+ */
 const filesOf = (dataset: Dataset): readonly Ask[] =>
   dataset
     .asks()

@@ -32,15 +32,15 @@ const invocation: Invocation = {
   },
 };
 
-// It is not a failure if the reader of the output stops early, as `head` does.
+// The reader of the output may stop early, as `head` does. That is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
 /**
- * If V8 collects all memory while no object of `nextTick` exists, it forgets the shape of these objects. Each call then takes four times
- * as long, and a request makes eight calls. This object is never dropped, so V8 remembers the shape.
+ * V8 may collect all memory while no `nextTick` object exists. It then discards the shape of these objects, and each call takes four
+ * times as long. A request makes eight calls. This array keeps one object, so V8 also keeps the shape.
  */
 const ticks: object[] = [];
 if (args.includes('start')) process.nextTick(() => void ticks.push(executionAsyncResource()));

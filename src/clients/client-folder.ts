@@ -32,8 +32,8 @@ export class ClientFolder {
   }
 
   /**
-   * Returns a package, and makes it if this process has not made it. `publicUrl` is the server in the bundle for assistants. It must be the
-   * same at each call.
+   * Returns a package. Makes it first if this process has not made it. The bundle for assistants connects to `publicUrl`, which must be
+   * the same at each call.
    */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);

@@ -1,4 +1,4 @@
-/** Lists the divisions in the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
+/** The divisions of the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
 
 export interface Division {
   readonly letter: string;

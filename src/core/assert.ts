@@ -1,4 +1,4 @@
-/** Accesses values that must exist. A missing value throws BUG, so that it never becomes a plausible 0, '' or NaN. */
+/** Reads values that must exist. If a value is missing, throws BUG. The value therefore never becomes a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
 /** Returns the value. If it is missing, throws BUG with the name `what`. */

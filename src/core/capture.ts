@@ -8,17 +8,17 @@ export interface Ask {
   readonly accept: string;
   /** The maximum size of the response in bytes. The default is 64 MiB. */
   readonly maxBytes?: number;
-  /** A request for the same data in another format, for use if this request fails or its response cannot be parsed. */
+  /** A request for the same data in another format. It is used if this request fails or its response cannot be parsed. */
   readonly fallback?: Ask;
   /**
-   * For a request that returns an index, such as a landing page or listing. Returns the requests for the files that the index links to. The
-   * index is stored but is not part of a version. Throws PARSE_LAYOUT if no links are found. If the index cannot be read, the fallback
-   * requests the file at its last known or declared URL.
+   * For a request whose response is an index, such as a landing page or listing. Returns the requests for the files that the index links
+   * to. The index is stored but is not part of a version. Throws PARSE_LAYOUT if no links are found. If the index cannot be read, the
+   * fallback requests the file at its last known or declared URL.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** For an index of files that never change. The maximum number of new files to request at a time, in index order. */
+  /** For an index of files that never change: the maximum number of new files to request at a time, in index order. */
   readonly atMost?: number;
-  /** True if the file never changes. Wattle then requests it once, and does not need it again if the agency removes it. */
+  /** True if the file never changes. Wattle requests it only once, and keeps using it if the agency removes it. */
   readonly immutable?: true;
   /** True if the file is too large for memory. It is then stored on disk, and `Captured.file` contains its path. */
   readonly large?: true;

@@ -8,16 +8,22 @@ export interface Clock {
 /** The machine's clock, which jumps when a person or the operating system sets it. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** The largest difference in ms between the machine's clock and elapsed time. Beyond it, SteadyClock does not use the machine's clock. */
+/**
+ * The largest accepted difference in ms between the machine's clock and elapsed time. If the difference is larger, SteadyClock does not
+ * use the machine's clock.
+ */
 export const AGREES_MS = 2000;
 
 /**
- * A clock without jumps. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
- * corrects it. Threads that share the offset have the same time.
+ * A clock without jumps. It uses the machine's clock if this clock agrees with elapsed time. Otherwise it counts elapsed time. Only
+ * `shift` corrects it. Threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
-  /** The difference in ms between the monotonic clock and the epoch. Threads read and write this aligned number atomically. */
+  /**
+   * The number of ms to add to the monotonic clock to get the time since the epoch. Threads read and write this aligned number
+   * atomically.
+   */
   #offset: Float64Array<SharedArrayBuffer>;
   /** The time of the monotonic clock, in ms, when this thread's `performance.now()` started. It differs between threads. */
   readonly #origin: number;
@@ -45,7 +51,10 @@ export class SteadyClock implements Clock {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** The offset in ms since the epoch. All processes on a machine have the same monotonic clock, so they can compare offsets. */
+  /**
+   * The number of ms to add to the monotonic clock to get the time since the epoch. All processes on a machine have the same monotonic
+   * clock, so they can compare offsets.
+   */
   get offset(): number {
     // Array destructuring would call an iterator, and this code runs several times in each request.
     return this.#offset[0] as number;

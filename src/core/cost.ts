@@ -21,7 +21,7 @@ export interface CostPayer {
   share(): Promise<void>;
 }
 
-/** Returns the cost of an answer, which is at least one unit, so that every request costs something. */
+/** Returns the cost of an answer. It is at least one unit, so every request costs something. */
 export const unitsOf = (observations: number, ms: number): number =>
   Math.max(1, Math.ceil(observations / OBSERVATIONS_PER_UNIT), Math.ceil(ms / MS_PER_UNIT));
 

@@ -1,10 +1,10 @@
 /** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** Below these limits, decimals are counted by arithmetic, which is faster than reading the text of a number. */
+/** Below these limits, arithmetic finds the number of decimals. It is faster than reading the text of a number. */
 const MOST_EXACT = 1e9;
 const FEW_DECIMALS = 4;
 
-/** Returns the number of decimal places without an exponent, which is 0 for whole numbers. */
+/** Returns the number of decimal places. An exponent is converted first. Returns 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   // Most values have few digits. Whole numbers and powers of ten in this range are exact, so an equal quotient has the same shortest text.
@@ -54,7 +54,7 @@ export function shiftDecimal(value: number, power: number): number {
  * be treated as noise.
  */
 const DIGITS_WITHOUT_NOISE = 12;
-/** The largest error after a few sums and products, as a multiple of the distance between adjacent double-precision numbers. */
+/** The largest expected error after a few sums and products, as a multiple of the distance between adjacent double-precision numbers. */
 const NOISE_STEPS = 8;
 
 /**
@@ -84,14 +84,12 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** Returns the sum, or null if a value is missing, because a sum of some parts is not the total. */
+/** Returns the sum. Returns null if a value is missing, because the sum would not be the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }
 
-/**
- * Returns a - b, exact in decimals (see `addDecimals`). First removes the noise of a and b, because it would be visible in the difference.
- */
+/** Returns a - b, exact in decimals (see `addDecimals`). First removes the noise of a and b, because a difference would make it visible. */
 export function subtractDecimals(a: number, b: number): number {
   return addDecimals([withoutNoise(a), -withoutNoise(b)]);
 }

@@ -80,8 +80,8 @@ export interface Cadence {
   /** For market intervals, the maximum age of the latest interval in minutes. If it is older, the data are out of date. */
   readonly maxAgeMinutes?: number;
   /**
-   * True for a large dataset. It is first downloaded when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and then updated
-   * on schedule.
+   * True for a large dataset. The first download starts only when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`). After
+   * that, the dataset is updated on schedule.
    */
   readonly onDemand?: true;
 }
@@ -150,7 +150,7 @@ export interface DimensionDeclaration {
 
 export interface TimeSeriesDataset extends DatasetBase {
   readonly kind: 'time_series';
-  /** The highest published frequency. */
+  /** The highest frequency that is published. */
   readonly frequency: Frequency;
   /** The dimensions to show, in column order. */
   readonly dimensions: readonly DimensionDeclaration[];
@@ -159,7 +159,7 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly dataflow?: { readonly id: string; readonly version: string };
   /** Turns the codes in one dimension into columns, so that a row contains several values. `shape=long` turns this off. */
   readonly wide?: WideShape;
-  /** Present if values are amounts for a period, so that they can be added to a year. Dimension codes limit this to some series. */
+  /** Present if values are amounts for a period, so that the amounts for a year can be added. Dimension codes limit this to some series. */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
    * The storage layout. By default, each value is stored with its history. With `blocks`, which is for market intervals, each market day is
@@ -169,20 +169,20 @@ export interface TimeSeriesDataset extends DatasetBase {
   /** True if the agency does not state a unit for some series. Otherwise, a file without a unit is refused. */
   readonly unitless?: true;
   /**
-   * The key of a series with the number of rows from which the agency calculates the values. If this number falls, the values have changed,
-   * but the agency has not withdrawn them.
+   * The key of the series that counts the source rows behind each value. If this count falls, the values have changed, but the agency has
+   * not withdrawn them.
    */
   readonly rowCount?: string;
   /**
-   * True if values are for single shares or products, which may change a thousandfold. Only large changes in many values at once then need
-   * review.
+   * True if values are for single shares or products, which may change a thousandfold. A file then needs review only if many values
+   * change greatly at once.
    */
   readonly ofSingles?: true;
   /** The rules for date ranges in requests, if the whole dataset is too large for one answer. */
   readonly window?: WindowRules;
   /**
-   * Returns the requests for an older date range. Wattle downloads these files one by one when a caller needs them. Empty if the agency has
-   * no such files.
+   * Returns the requests for an older date range. Wattle downloads such a file when a caller needs it. Empty if the agency has no such
+   * files.
    */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** Parses a file, without side effects. Throws a PARSE_* WattleError with the place in the file. */
@@ -194,8 +194,8 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly fileBefore?: (askId: string) => string | null;
   /**
    * True if each file has separate periods or only the latest years, and later files never revise them. Examples are quotes, weather and
-   * annual counts. Files then need no common periods. In other datasets, files without common periods are different vintages. `fileBefore`
-   * implies this.
+   * annual counts. In such datasets, two files need no periods in common. In other datasets, files without common periods are different
+   * vintages. `fileBefore` implies this.
    */
   readonly recordsByFile?: true;
   /**
@@ -233,7 +233,7 @@ export interface WindowRules {
   readonly bothBounds?: true;
 }
 
-/** The layout for rows that look like the agency's table: `period, bank, abn, total_assets_aud_m, …`. */
+/** The layout for rows with the same columns as the agency's table: `period, bank, abn, total_assets_aud_m, …`. */
 export interface WideShape {
   /** The dimension whose codes become columns, such as `measure`. */
   readonly pivot: string;
@@ -261,7 +261,7 @@ export interface Column {
   readonly codes?: Readonly<Record<string, string>>;
   /** True if callers can filter by this column although rows do not contain it. */
   readonly hidden?: true;
-  /** Values that rank first if search matches are otherwise equal. At most four columns can have them. */
+  /** Values that are ranked first among equally good matches of a search. At most four columns can have them. */
   readonly preferred?: readonly string[];
 }
 
@@ -304,7 +304,7 @@ export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSerie
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Returns true for datasets that are requested from an agency, except views and registers whose rows come with the program. */
+/** Returns true for datasets that Wattle requests from an agency. Excludes views and registers whose rows come with the program. */
 export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
 /** Returns the other register for a view, and the dataset itself otherwise. */

@@ -32,16 +32,16 @@ export interface SeriesHandle {
   readonly related?: readonly string[];
   /** event: a value applies until the next value (such as the cash rate target). period: a value applies only to its own period. */
   readonly nature?: 'event' | 'period';
-  /** The dataset with the decisions, if only decisions change the value. A missing day then matters only if a later decision exists. */
+  /** The dataset with the decisions, if the value changes only by decisions. A missing day then matters only if a later decision exists. */
   readonly decidedIn?: TimeSeriesDataset;
   /**
-   * Present if values change only with the reference period of the index. In vintages up to the date `until`, values from the period
-   * `since` (`2012-Q3`) are first-published values. `why` is one sentence.
+   * Present if the values are revised only when the reference period of the index changes. In vintages up to the date `until`, values
+   * from the period `since` (`2012-Q3`) are first-published values. `why` is one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/** Returns a series' code in one dimension: its own code, the fixed code or the default. Returns null if all codes are possible. */
+/** Returns the code of a series in one dimension: its own code, the fixed code or the default. Returns null if all codes are possible. */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;

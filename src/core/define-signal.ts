@@ -6,7 +6,7 @@ import type { Frequency } from './frequency.ts';
 
 export type { DatedConstant, DatedTable };
 
-/** The type of a value. With a final question mark, the value may be null. */
+/** The type of a value. A final question mark means that the value may be null. */
 type ValueType = 'number' | 'string' | 'period';
 
 export type MemberType = ValueType | `${ValueType}?`;
@@ -14,7 +14,7 @@ export type MemberType = ValueType | `${ValueType}?`;
 interface Described {
   readonly unit: string | null;
   readonly description: string;
-  /** Present for a field that is only in answers without a date range. All other fields are in every row and may be null. */
+  /** Present for a field that is returned only if the request has no date range. All other fields are in every row and may be null. */
   readonly only?: 'newest';
 }
 
@@ -60,7 +60,7 @@ export interface NumberParameter {
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
 type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
-/** The type for a parameter value, which is a choice or a number. Null is possible only if the default is null. */
+/** The type of a parameter value: a choice or a number. Null is possible only if the default is null. */
 type ValueOf<Declared extends ParameterDeclaration> =
   | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
   | (null extends Declared['default'] ? null : never);
@@ -70,9 +70,9 @@ export type ParameterValues<Declared extends ParameterDeclarations = ParameterDe
 };
 
 /**
- * How a formula reads an input with another frequency for its period t. same: the value for t. end: the last value in t. mean, sum: the
- * mean or sum over all input periods in t, which must all have values. step: the value in an event series that applies on the last day of
- * t, up to the publication of the table. own: the formula reads the input at the input's frequency, and the input does not limit rows.
+ * How a formula reads an input with another frequency, for its period t. same: the value for t. end: the last value in t. mean, sum: the
+ * mean or sum over all input periods in t, which must all have values. step: the value of an event series on the last day of t, up to the
+ * publication of the table. own: the input's frequency, without a limit on rows.
  */
 export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 
@@ -83,13 +83,13 @@ export interface InputDeclaration {
   readonly optional?: true;
   /** True if an answer is possible without the dataset. If it is not stored, the fields that need it are null, and a note states this. */
   readonly dispensable?: true;
-  /** The concept for this input. In an answer without a date range, the input has the concept's latest value. */
+  /** The concept for this input. If the request has no date range, the input has the concept's latest value. */
   readonly concept?: string;
   /** A symbol that many similar inputs share. `meta.inputs` lists them as one entry. */
   readonly listedAs?: string;
 }
 
-/** Thrown if inputs are missing or contradict each other, because no answer or row can then be calculated. */
+/** Thrown if inputs are missing or contradict each other. No answer or row can then be calculated. */
 export class Absent extends Error {}
 
 /** Throws an error because inputs contradict each other. The caller receives 503 with this reason. */
@@ -111,12 +111,12 @@ export interface FigureView {
   (t: number): number;
   /** Returns the value or null, for formulas that work without the value. */
   maybe(t: number): number | null;
-  /** Returns true if the period has a value, without adding the value to the inputs in the answer. */
+  /** Returns true if the period has a value. Does not add the value to the inputs that the answer lists. */
   has(t: number): boolean;
   latest(): Figure | null;
   /** Returns the second-latest value, or null. */
   previous(): Figure | null;
-  /** The first and last readable periods, as ordinals at the indicator's frequency. Null if there are no values. */
+  /** The first and last periods that can be read, as ordinals at the indicator's frequency. Null if there are no values. */
   readonly span: { readonly from: number; readonly to: number } | null;
   /** The power of ten for published values, such as 6 for millions. */
   readonly multiplier: number;
@@ -262,15 +262,15 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly summary: string;
   readonly stale: 'serve_cached' | 'refuse';
   /**
-   * Present if an answer may use old values while updates are turned off, and then states their date. If absent, Wattle refuses such an
-   * answer.
+   * Present if an answer may use old values while updates are turned off. The answer then states their date. If absent, Wattle refuses
+   * such a request.
    */
   readonly offline?: 'dated';
   /** One line for each equation, with the symbols from `inputs`. */
   readonly formula: readonly string[];
   /** The meaning and unit of each symbol that is not an input. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The number of latest periods that may be missing from an answer that is still current. The default is four. */
+  /** The maximum number of latest periods that a current answer may lack. The default is four. */
   readonly oldestAge?: number;
   /** The version of the formula. Every change to the formula increases it by one and is listed in the CHANGELOG. */
   readonly methodologyVersion: number;
@@ -280,7 +280,7 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   /** Constants by symbol. Callers cannot set them. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   readonly row: Readonly<Record<string, RowField>>;
-  /** True if rows have no `period`, because each value in a row has a separate period. */
+  /** True if rows have no `period`, because the values in a row have different periods. */
   readonly isUndated?: true;
   /** The field with the regime. A change of regime is an event. If an answer has several rows, the field `of` identifies the row. */
   readonly regime?: { readonly field: string; readonly of?: string };
@@ -355,8 +355,8 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
 }
 
 /**
- * How past answers of a snapshot are calculated: their frequency, the field with the period of the main value (by default `period`), and
- * inputs to omit. If there are no past answers, `none` is the reason.
+ * How past answers of a snapshot are calculated. It states their frequency, the field with the main period (by default `period`), and
+ * inputs to omit. If past answers are not possible, `none` is the reason.
  */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }

@@ -1,10 +1,10 @@
 /** Defines all Wattle errors, with their stable codes, the error class, and the place of an error. */
 
 /**
- * The prefix shows who must act or what failed. REQ_: the caller must correct the request. AUTH_: the caller's credential. LIMIT_: the
- * caller must wait or request less. UP_: the agency. PARSE_: Wattle must be fixed. DATA_: the stored data. STORE_: the data storage.
- * INGEST_: the process that downloads data. HOOK_: the subscriber. PAY_: the payment provider. CONF_: the operator. BUG: Wattle must be
- * fixed.
+ * The prefix shows who must act or what failed. REQ_: the caller must correct the request. AUTH_: the caller's credential is missing or
+ * invalid. LIMIT_: the caller must wait or request less. UP_: the agency. PARSE_: Wattle must be fixed. DATA_: the stored data. STORE_:
+ * the data storage. INGEST_: the process that downloads data. HOOK_: the subscriber. PAY_: the payment provider. CONF_: the operator.
+ * BUG: Wattle must be fixed.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'Invalid parameter' },

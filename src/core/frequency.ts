@@ -14,7 +14,7 @@ interface FrequencyFacts {
   readonly fred: string | null;
   /** Number of periods in a year. Null if it is not a whole number. */
   readonly perYear: number | null;
-  /** The order of frequencies. Lower frequencies have lower ranks. */
+  /** The position in the order of frequencies. Lower frequencies have lower ranks. */
   readonly rank: number;
 }
 

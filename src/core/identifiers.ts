@@ -16,8 +16,8 @@ export interface ValidAbn {
   /** For example `51 824 753 556`. */
   readonly formatted: string;
   /**
-   * The last nine digits if they are a valid ACN, otherwise null. A company's ABN ends with its ACN. One in ten other ABNs also ends with a
-   * valid ACN, by chance.
+   * The last nine digits if they are a valid ACN, otherwise null. A company's ABN ends with its ACN. By chance, one in ten other ABNs
+   * also ends with a valid ACN.
    */
   readonly acn: string | null;
 }

@@ -1,11 +1,11 @@
 /** Suggests words for a misspelt word. */
 import { at } from './assert.ts';
 
-/** The number of characters per allowed typing error. */
+/** For each such number of characters in a word, one typing error is allowed. */
 const CHARACTERS_PER_EDIT = 3;
-/** The minimum length of a part for suggesting the whole word. */
+/** The minimum length of a part of a word for which the whole word is suggested. */
 const SHORTEST_PART = 3;
-/** The number of characters to compare, because the time grows with the product of both lengths. */
+/** The number of characters to compare. The time of a comparison grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**

@@ -45,9 +45,9 @@ export interface SeriesAttributes {
   /** For an index, the reference period as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * The ordinals at which later vintages start, in ascending order, if a series combines files from several vintages. A later vintage
-   * revised the periods that it shares with the earlier one, so values before and after such an ordinal may be inconsistent. Wattle finds
-   * the ordinals by comparing files with stored data.
+   * Set if a series combines files from several vintages: the ordinals at which later vintages start, in ascending order. A later vintage
+   * has revised the periods that are also in the earlier one, so values before and after such an ordinal may be inconsistent. Wattle
+   * finds the ordinals by comparing files with stored data.
    */
   readonly vintageStarts?: readonly number[];
 }
@@ -90,7 +90,7 @@ export function leftOut(what: LeftOut['what'], names: readonly string[]): readon
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
-/** Describes ignored items in one part of many files. Also reports zero items, which removes earlier findings. */
+/** Describes ignored items in one part of many files. An entry with zero items removes earlier findings. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
   return { what, of, count: all.length, examples: examplesOf(all) };
@@ -101,7 +101,10 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 /** Returns a name such as `columns of DISPATCH.PRICE`. */
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
-/** The note on versions with single values not from the agency's file. Values for nearby periods may be from another vintage. */
+/**
+ * The note on versions that contain single values from other sources than the agency's file. Values for nearby periods may be from
+ * another vintage.
+ */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
@@ -111,8 +114,8 @@ export const TABLE_OF_FACTS = 'Read from a table of what was published when, not
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
 /**
- * `STORED_BASES` and the bases for release dates of single values. found: a source states the date. by_rule: the date follows from the
- * publication's rule.
+ * `STORED_BASES`, and the bases for release dates of single values. found: a source states the date. by_rule: the date follows from the
+ * rule for the publication.
  */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
@@ -134,12 +137,12 @@ export interface ParsedDataset {
   /** Absent if the file states the publication date. */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * The meaning of missing values. whole: missing series and periods were withdrawn. partial: the content is complete only for its series,
-   * from their first to their last period. periods: the content is complete for all series, from its first to its last period, as in
-   * quarterly files. points: the content is only some observations, and other files may have more.
+   * The meaning of missing values. whole: missing series and periods were withdrawn. partial: the content is complete only for its
+   * series, from their first to their last period. periods: the content is complete for all series, from its first to its last period, as
+   * in quarterly files. points: the content is single observations, and other files may have more.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
-  /** True for a partial vintage with single values, which neither confirms nor replaces other values. */
+  /** True for a partial vintage that consists of single values. It neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly FileNote[];
   /** Ignored content. Absent if this was not checked. */

@@ -55,8 +55,8 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
 /**
- * Returns the first day, in days since 1970-01-01. For a market interval, returns its market day. An interval that ends at midnight is part
- * of the day that then ends.
+ * Returns the first day, in days since 1970-01-01. For a market interval, returns its market day. An interval that ends at midnight is
+ * part of the day that ends at that time.
  */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
@@ -261,7 +261,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant selects the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
+  // An instant selects the day in the time zone of the instant: 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -270,8 +270,8 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 }
 
 /**
- * Returns the first and last periods with frequency `to` that overlap p. At a higher frequency, they are inside p. At a lower frequency,
- * they contain p, and some weeks are in two periods.
+ * Returns the first and last periods with frequency `to` that overlap p. If `to` is a higher frequency, these periods are inside p. If
+ * `to` is a lower frequency, they contain p. Some weeks are in two periods.
  */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
@@ -294,7 +294,7 @@ export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** Returns the first and last ordinals at a higher frequency within p. This is the inverse of `holder`. */
+/** Returns the first and last ordinals at a higher frequency that are within p. This is the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);

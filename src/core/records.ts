@@ -1,4 +1,4 @@
-/** Returns typed keys of records, because the standard library returns keys only as strings. */
+/** Returns the keys of a record with their type. The standard library returns them only as strings. */
 
 /** Returns the keys in the order of the literal. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(record) as Key[];

@@ -10,9 +10,9 @@ const folded = (title: string): string => title.normalize('NFKC').toLowerCase().
 const MAY_FOLLOW = /^(, australia)?(,? ([a-z]+ ){0,2}\d{4}(-\d{2,4})?)?( ?[-–—:(].*)?$/;
 
 /**
- * Returns true if a title is a declared title. `Wage Price Index` matches `Wage Price Index, Australia`. `Retail Payments` matches `Retail
- * Payments - C1` and `Retail Payments, May 2026`. `Labour Force, Australia` does not match `Labour Force, Australia, Detailed`, which is
- * another release.
+ * Returns true if a calendar title is the title of a declared release. `Wage Price Index` matches `Wage Price Index, Australia`. `Retail
+ * Payments` matches `Retail Payments - C1` and `Retail Payments, May 2026`. `Labour Force, Australia` does not match `Labour Force,
+ * Australia, Detailed`, which is another release.
  */
 export function publishes(declared: readonly string[], title: string): boolean {
   const reported = folded(title);

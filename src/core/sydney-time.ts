@@ -18,12 +18,12 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
 });
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** The number of cached hours at which the cache is cleared. */
+/** When this number of hours is cached, the cache is cleared. */
 const MOST_HOURS = 20_000;
-/** Cached offsets by hour, because a formatter takes 20 microseconds. The offset changes only on the hour. */
+/** Cached offsets by hour, because a formatter takes 20 microseconds. The offset changes only at a full hour. */
 const offsets = new Map<number, number>();
 
-/** Returns the number of minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
+/** Returns the number of minutes by which Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const hour = Math.floor(instantMs / HOUR_MS);
   const known = offsets.get(hour);
@@ -53,8 +53,9 @@ export function sydneyDate(instantMs: number): string {
 }
 
 /**
- * Returns the instant for a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour occurs twice, and the first is used. When
- * it starts, the earlier offset applies to a missing time, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
+ * Returns the instant for a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour occurs twice. The first is used. When
+ * daylight saving starts, an hour is missing. The earlier offset then applies, as in calendars, so 02:30 becomes 03:30. Throws
+ * PARSE_VALUE for malformed text.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);

@@ -31,7 +31,7 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/** Returns a trace whose id is derived from a name, so that all requests on one subject have the same trace on every node. */
+/** Returns a trace with an id that is derived from a name. All requests about one subject therefore have the same trace on every node. */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
@@ -53,7 +53,7 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work within a trace, which OpenTelemetry also sees if it is loaded. Without a trace, just runs the work. */
+/** Runs work within a trace. If OpenTelemetry is loaded, it uses the same trace. Without a trace, only runs the work. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 

@@ -140,8 +140,9 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * Returns true if two units differ only in wording, such as `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any
- * word for counted things, because workbooks and the API use different words. Two different words for counted things are different units.
+ * Returns true if two units differ only in wording, such as `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` matches
+ * any word for counted things, because workbooks and the API use different words. Two different words for counted things are different
+ * units.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];

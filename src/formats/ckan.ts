@@ -11,7 +11,7 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** The maximum number of packages in an answer, which is more than any organisation has. */
+/** The maximum number of packages in a response. No organisation has more. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
@@ -29,18 +29,18 @@ export interface CkanFile {
   readonly maxBytes?: number;
   /** The request id. The default is `data`. */
   readonly id?: string;
-  /** The file URL to use if the portal fails and no later URL is known. */
+  /** The file URL to use if the request to the portal fails and no later URL is known. */
   readonly lastKnown?: string;
 }
 
-/** Returns a request for a package, whose answer leads to the latest matching resource. */
+/** Returns a request for a package. The response leads to the latest matching resource. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * Returns a request for all packages from an organisation, because each year's tables are a new package. Its answer leads to the latest
- * package with a matching resource. `package` matches package names and captures their year.
+ * Returns a request for all packages from an organisation, because the tables for each year are in a new package. The response leads to
+ * the latest package with a matching resource. `package` matches package names and captures their year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
   const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;

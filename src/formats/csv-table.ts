@@ -98,8 +98,8 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * Returns the column index of each wanted heading. Ignores case, and treats underscores as blanks. If no heading matches, ignores footnote
- * marks too. Throws PARSE_LAYOUT for a missing or repeated heading.
+ * Returns the column index of each wanted heading. Ignores case, and treats underscores as blanks. If no heading matches in this way,
+ * also ignores footnote marks. Throws PARSE_LAYOUT for a missing or repeated heading.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -143,7 +143,8 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without any value is from before the collection started. In other rows, a blank cell is a value that was not published.
+    // A row without any value is for a time before the collection started. In other rows, a blank cell means that the value was not
+    // published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');

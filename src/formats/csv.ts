@@ -89,7 +89,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** Number of values whose decimals are compared with the last value, and of rows whose lengths are compared. */
+/** How many values are compared with the last value by their decimals, and how many rows are compared by their length. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -98,7 +98,7 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * Refuses a table that may be cut off, if an incomplete file would look right. A final line end or footnote proves that the table is
+ * Refuses a table that may be cut off although its last cell looks complete. A final line end or footnote proves that the table is
  * complete. Otherwise the last value must have as many decimals as the three values above it. If the last cell is empty, the rows above
  * must not have values in later columns. Throws PARSE_LAYOUT with the row number.
  */
@@ -120,8 +120,8 @@ export function refuseCutFigure(table: CsvTable): void {
 }
 
 /**
- * Refuses a last row that ends with an empty cell, if a row above has values in later columns. An example is quarterly values among monthly
- * values. Throws PARSE_LAYOUT.
+ * Refuses a table whose last row ends with an empty cell, if a row above has values in later columns. Quarterly values among monthly
+ * values are an example. Throws PARSE_LAYOUT.
  */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);

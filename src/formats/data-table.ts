@@ -14,7 +14,9 @@ interface DataTableOptions<Column extends string> {
   readonly key: readonly Column[];
 }
 
-/** Returns the folder `data/` next to package.json in a parent folder, because source files and bundles are at different depths. */
+/**
+ * Returns the folder `data/` in the parent folder that contains package.json. Source files and bundles are at different depths below it.
+ */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);

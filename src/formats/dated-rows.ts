@@ -18,7 +18,7 @@ interface DatedRows {
   readonly remarks: readonly string[];
 }
 
-/** Returns the index of the first column that is not blank, because some tables start with blank columns. */
+/** Returns the index of the first column with a cell that is not blank. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -35,7 +35,7 @@ const textOf = (cell: Cell | undefined): string => (cell === null || cell === un
 
 /**
  * Returns the rows whose first cell is a date, starting at index `from`. Skips blank rows, and text lines above and below the dated rows.
- * Throws PARSE_VALUE with the row number for any other row, and for a two-digit year that does not fit the order of the dates.
+ * Throws PARSE_VALUE with the row number for any other row. Also throws it for a two-digit year that does not fit the order of the dates.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

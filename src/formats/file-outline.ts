@@ -29,7 +29,7 @@ export type FileOutline = { readonly name: string } & (
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** The date of the download, such as `2026-05-31`. Some layouts omit the year, so their reader needs this date. */
+  /** The date of the download, such as `2026-05-31`. Some layouts omit the year. Their reader derives it from this date. */
   readonly received: string;
   readonly file: FileOutline;
 }
@@ -100,10 +100,10 @@ function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** Public ABNs of the ATO, ABS, APRA and ASIC, which replace other ABNs. */
+/** Public ABNs of the ATO, ABS, APRA and ASIC. They replace the ABNs in the file. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** A word that is in this number of rows is a category, not a name. The column must also have few different words. */
+/** A word in at least this number of rows is a category, not a name. The column must also have few different words. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -134,7 +134,7 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
     .map((row, _, all) => (row[1] === 'END OF REPORT' ? [...row.slice(0, 2), String(all.length)] : [...row]));
 }
 
-/** Lists with these names keep their length, because other parts of the document use positions in them. */
+/** Lists with these names keep their length, because other parts of the document contain positions in them. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
 /** An object with more members than this is shortened like a list. */
 const MOST_MEMBERS = 40;

@@ -16,7 +16,7 @@ export interface HtmlTable {
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** The maximum depth of nested tables. The text of a table includes its nested tables, so each level reads the same text again. */
+/** The maximum depth of nested tables. The text of a table includes its nested tables. Each level therefore reads the same text again. */
 const MAX_TABLES_DEEP = 8;
 
 /**

@@ -35,7 +35,7 @@ export function parseJson(bytes: Uint8Array): Json {
   }
 }
 
-/** A number with more digits and no exponent may exceed `Number.MAX_VALUE`. */
+/** A number without an exponent may exceed `Number.MAX_VALUE` if it has more digits than this. */
 const MANY_DIGITS = 300;
 const LARGE_EXPONENT = /[eE]\+?\d\d\d/;
 

@@ -90,7 +90,7 @@ export class NemSection {
     throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
-  /** Returns the instant in a cell, in ms since the epoch. Throws PARSE_VALUE if the cell is empty or not a time. */
+  /** Returns the instant in a cell, in ms since the epoch. Throws PARSE_VALUE if the cell is empty or does not contain a time. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
@@ -135,8 +135,9 @@ const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
  * Reads the named tables. Skips other tables without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with
- * the line number for a different kind of file, data without a header, and a file without its last line. Also throws it if lines are
- * missing, unless times have no quotes. The file is then a filtered copy, and `missingLines` is the number of missing lines.
+ * the line number for a different kind of file, data without a header, and a file without its last line. Lines may be missing only if
+ * times have no quotes. The file is then a filtered copy, and `missingLines` is the number of missing lines. Otherwise, missing lines
+ * throw PARSE_LAYOUT.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);

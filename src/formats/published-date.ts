@@ -87,7 +87,7 @@ export function releaseDayIn(text: string): number | null {
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** Returns the index of the first date that breaks the order. Returns -1 if all dates are in order, or if all years have four digits. */
+/** Returns the index of the first date that is out of order. Returns -1 if all dates are in order, or if all years have four digits. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));

@@ -6,7 +6,7 @@ const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Converts the first few lines to notes. A last note has the number of other lines. */
+/** Converts the first few lines to notes. If there are more lines, one more note states how many. */
 export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   const shown = remarks
     .slice(0, MOST_REMARKS)
@@ -23,8 +23,8 @@ const isEmpty = (cell: string): boolean => cell.trim() === '';
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
 /**
- * Returns true if a cell is empty or continues a sentence. For example, `Sources: ABS, RBA` without quotes becomes two cells, and the
- * second is ` RBA`.
+ * Returns true if a cell is empty or continues the sentence in the previous cell. For example, `Sources: ABS, RBA` without quotes becomes
+ * two cells, and the second is ` RBA`.
  */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 

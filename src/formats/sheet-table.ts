@@ -8,8 +8,8 @@ import { isNumeric, serialIn } from './shown-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
 /**
- * Normalises a heading for comparison. The result is in lower case with single blanks, plain characters instead of raised letters and the
- * like, and one form of dashes and quotes.
+ * Normalises a heading for comparison: lower case, single blanks, plain characters instead of raised letters and similar forms, and one
+ * kind of dash and quote.
  */
 export function foldHeader(text: string): string {
   return text
@@ -112,14 +112,16 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** The minimum number of columns for the check for data above the header. With fewer, a title row could look like data. */
+/**
+ * The minimum number of columns for the check of rows above the header. In a table with fewer columns, a title row could look like data.
+ */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** A row is data if at least this share of its columns is filled. */
+/** A row is treated as data if at least this share of its columns is filled. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT if a row above the header has values, because the header has then been moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values, because the header is then in the wrong place. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -138,7 +140,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Returns the columns with an equal heading, or else those that match without footnote marks. */
+/** Returns the columns whose heading is equal. Without such columns, returns those that match without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -201,8 +203,8 @@ export function monthEnd(text: string, received: number | null = null): number |
 }
 
 /**
- * Returns true for serial numbers from 1954-10-03 to 2228-07-18. The range is wide, so that it includes dates with typing errors. Smaller
- * numbers are counts.
+ * Returns true for serial numbers from 1954-10-03 to 2228-07-18. The range is wide, so that it also includes dates with typing errors.
+ * Smaller numbers are counts.
  */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 

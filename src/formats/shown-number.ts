@@ -49,7 +49,7 @@ export function serialIn(cell: unknown): number | null {
   return typeof cell === 'number' ? cell : null;
 }
 
-/** Returns the stored number for a percentage: 0.042 for 4.2%. Returns other cells unchanged. */
+/** Returns the stored number of a percentage: 0.042 for 4.2%. Returns other cells unchanged. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
 /** Returns true for a number in any format. */

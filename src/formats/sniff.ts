@@ -31,7 +31,7 @@ const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => 
 
 function headOf(bytes: Uint8Array): string {
   const marked16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  // UTF-16 needs an even number of bytes, so that no character is cut.
+  // In UTF-16, an even number of bytes is needed so that the last character is complete.
   const head = bytes.subarray(0, Math.min(bytes.length - (marked16 ? bytes.length % 2 : 0), HEAD_BYTES));
   return decodeText(head).text;
 }
@@ -53,7 +53,7 @@ export function pageTitle(bytes: Uint8Array): string {
       .trim()
       .slice(0, MOST_TITLE);
   } catch (error) {
-    // An error page may be nested too deeply to parse, or be cut within a character. Its title is then unknown.
+    // An error page may be nested too deeply to parse, or be cut within a character. Its title then remains unknown.
     if (error instanceof WattleError) return '';
     throw error;
   }

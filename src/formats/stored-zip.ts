@@ -1,4 +1,4 @@
-/** Writes ZIP archives. Entries are compressed, except for a library that unpacks archives itself. */
+/** Writes ZIP archives. Entries are compressed, unless the archive is for a library that unpacks it itself. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './zip.ts';
 
@@ -18,8 +18,8 @@ function zipped(files: readonly ZipEntry[], method: number): Buffer {
   let offset = 0;
   for (const { name, bytes } of files) {
     const path = Buffer.from(name);
-    // The fields that are in both records for an entry: version, flags, method, time and date, checksum, sizes, name length. The length of
-    // extra fields stays 0.
+    // The fields that are in both records of an entry: version, flags, method, time and date, checksum, sizes, name length. The length of
+    // extra fields is 0.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(method, 4);

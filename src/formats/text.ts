@@ -12,8 +12,8 @@ interface DecodedText {
 }
 
 /**
- * Characters 0x80 to 0x9f in windows-1252, because Node's decoder would need full ICU data. Unassigned bytes become control characters, as
- * in browsers.
+ * Characters 0x80 to 0x9f in windows-1252. They are listed because Node's decoder would need full ICU data. Unassigned bytes become
+ * control characters, as in browsers.
  */
 const WINDOWS_1252_C1 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -91,7 +91,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
  * windows-1252. Throws PARSE_ENCODING if later text contradicts the decision.
  */
 export class TextStream {
-  /** The detected encoding, which is `utf-8` until the first other character. */
+  /** The detected encoding. It is `utf-8` until the text contains the first non-ASCII character. */
   encoding: TextEncodingName = 'utf-8';
   #carry: Uint8Array = new Uint8Array(0);
   #started = false;

@@ -40,7 +40,9 @@ export interface Workbook {
 }
 
 interface WorkbookOptions {
-  /** Names of the sheets to read, compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it. */
+  /**
+   * The names of the sheets to read, compared as in Workbook.sheet. If a sheet is missing, only a call of `sheet` for it throws an error.
+   */
   readonly sheets?: readonly string[];
 }
 
@@ -92,7 +94,7 @@ interface Opened {
 
 class Tried {
   readonly #bytes: Uint8Array;
-  /** Workbooks by the names of the requested sheets. */
+  /** The parsed workbooks, by the names of the requested sheets. */
   readonly workbooks = new Map<string, Workbook>();
   #opened: Opened | null = null;
 
@@ -175,7 +177,8 @@ function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): Xl
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library does not ignore outer blanks in names. If a sheet is missing, the second attempt uses the exact names.
+    // The library does not ignore outer blanks in sheet names. If a sheet is missing, the second attempt uses the names exactly as the
+    // file has them.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -285,7 +288,7 @@ function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
 }
 
 function cellOf(cell: LibraryCell | undefined): Cell {
-  // The library has no value for an error that it does not know.
+  // For an error code that the library does not know, it has no text.
   if (cell?.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;

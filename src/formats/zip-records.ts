@@ -60,13 +60,13 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** The flag for sizes and checksum after the data. They may then be 0 in the local header. */
+/** The flag that sizes and checksum are after the data. In the local header, they may then be 0. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** The maximum size of the directory. With 4,096 entries, it uses 4 MiB if each has a thousand letters in its name and notes. */
+/** The maximum size of the directory. If 4,096 entries each have a thousand letters in their name and notes, the directory has 4 MiB. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** Number of bytes to read from the end of the file, with all records about the directory. */
+/** The number of bytes to read at the end of the file. They contain all records about the directory. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
 /** Reads a 64-bit integer. Throws above 2^53, because no file is that large. */
@@ -170,8 +170,8 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
 }
 
 /**
- * Returns a function that reads a field. If all 32 bits in the field are ones, it returns the next ZIP64 field instead. ZIP64 fields are in
- * standard order: unpacked size, packed size, offset.
+ * Returns a function that reads a field. If all 32 bits in the field are ones, the function returns the next ZIP64 field instead. ZIP64
+ * fields are in standard order: unpacked size, packed size, offset.
  */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);

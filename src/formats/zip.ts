@@ -111,7 +111,7 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 
 /**
  * Unpacks the one file that `pick` accepts, as a stream in constant memory. Throws the same errors as readZip, and PARSE_ARCHIVE unless
- * exactly one name matches. Errors may appear at the end, so use the chunks only after the stream has ended without an error.
+ * exactly one name matches. An error may occur at the end of the stream. Use the chunks only after the stream has ended without an error.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -199,7 +199,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // With this chunk size, the content is in one part. Joining several parts would need a second copy.
+    // With this chunk size, the library returns the content in one part. Joining several parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {

@@ -1,4 +1,7 @@
-/** Starts threads and processes next to the main thread. Both have the same interface, so that `Supervised` can restart them. */
+/**
+ * Starts threads and processes in addition to the main thread. Threads and processes have the same interface, so `Supervised` can restart
+ * both.
+ */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
@@ -42,7 +45,10 @@ interface ProcessOptions {
   readonly env: Environment;
   /** Returns the arguments. Called at each start. */
   readonly args: () => readonly string[];
-  /** The maximum heap of the process, in MiB. This is a process, because a thread that runs out of memory may end the whole program. */
+  /**
+   * The maximum heap of the process, in MiB. A process is used for this work, because a thread that runs out of memory may end the whole
+   * program.
+   */
   readonly heapMiB: number;
 }
 
@@ -111,7 +117,7 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
 
 /**
  * Runs inside the process. Calls `onMessage` with each message, and returns a function that sends messages. The process ends when the
- * program ends, and reports the cause if it fails. It ignores signals, because a terminal also sends them to the program, which then stops
+ * program ends. If the process fails, it reports the cause. It ignores signals: a terminal sends them to both, and the program then stops
  * the process.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {

@@ -1,4 +1,4 @@
-/** Builds bulk files once, in a separate process, if updates are turned off, because data then change only by hand. */
+/** Builds bulk files once, in a separate process, if updates are turned off. Data then change only when a person imports them. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open/open-store.ts';

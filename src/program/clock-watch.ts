@@ -35,7 +35,7 @@ interface ClockWatchOptions {
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** The time in ms by which the reference is ahead of the program. Negative if it is behind. */
+  /** How many ms the reference is ahead of the program. Negative if it is behind. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -54,7 +54,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Sets the program's time to the time of the reference and watches it. Threads that start later share this time. */
+  /** Sets the program's time to the time of the reference, and then watches the reference. Threads that start later share this time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);
@@ -104,7 +104,7 @@ export class ClockWatch {
     this.#lookAtMachine();
   }
 
-  /** Adds the time during which the machine was asleep, which would otherwise look like a jump. */
+  /** Adds the time during which the machine was asleep. Otherwise it would look like a jump. */
   #addSleep(): void {
     const now = this.#options.elapsed();
     const slept = now.all - this.#before.all - (now.awake - this.#before.awake);

@@ -84,7 +84,7 @@ interface RegimeWatch {
   settled(): Promise<void>;
 }
 
-/** Records the regimes of indicators after imports. If a crash prevents this, the next import does it. */
+/** Records the regimes of indicators after imports. If a crash prevents this, it is done after the next import. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
@@ -191,7 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // With SQLite there is only one worker, which is starting here, so all leases are from a worker that has ended.
+  // With SQLite, there is only one worker, and it is starting here. All existing leases are therefore from a worker that has ended.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

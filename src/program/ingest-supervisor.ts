@@ -1,6 +1,6 @@
 /**
- * Supervises the import process, which sends a beat every second and reports the steps of its jobs. If beats or steps are missing, or the
- * process has no memory left, the supervisor ends it, pauses the job that caused this, and restarts the process.
+ * Supervises the import process, which sends a beat every second and reports the steps of its jobs. The supervisor ends the process if
+ * beats or steps are missing, or if the process has no memory left. It then pauses the job that caused this, and restarts the process.
  */
 
 import { performance } from 'node:perf_hooks';
@@ -160,8 +160,8 @@ export class IngestSupervisor {
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // The time without beats starts again if the program was suspended, because the import process was also suspended, or its beats are not
-    // read yet.
+    // If the program was suspended, the time without beats is counted from now on. The import process was also suspended, or its beats
+    // have not been read yet.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -185,7 +185,7 @@ export class IngestSupervisor {
     this.#watched.clear();
     this.#change(() => {
       this.#down = reason;
-      // Removes the report, because the next process does not know about this failure and would never report its end.
+      // Removes the report. The next process does not know about this failure and would never report its end.
       this.#trouble = null;
     });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);

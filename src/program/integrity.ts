@@ -28,7 +28,7 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   return { ...checked, damages: [...damages, ...withKey], bulk: files };
 }
 
-/** Checks the stored master key, because a key with a changed digit is still valid but decrypts no stored credential. */
+/** Checks the stored master key. A key with a changed digit is still valid, but cannot decrypt any stored credential. */
 async function keyFaults(config: Config, store: Store): Promise<readonly { part: string; detail: string }[]> {
   const masterKey = masterKeyThere(config);
   const credentials = masterKey === null ? [] : await store.accounts.credentials();
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** The delay in ms after the start of the program. */
 const FIRST_LOOK_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-/** After each check, the work pauses for nine times the duration of the check, up to a maximum in ms. */
+/** After each check, the work pauses for nine times the duration of the check, but at most for this maximum in ms. */
 const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}

@@ -54,7 +54,7 @@ function tried(work: () => void): boolean {
   }
 }
 
-/** Flushes a folder to disk, because a power failure may otherwise lose the name of a new file. */
+/** Flushes a folder to disk. Otherwise a power failure may lose the name of a new file. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

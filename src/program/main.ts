@@ -56,7 +56,7 @@ interface ProgramOptions {
   /** The variables from which the settings were read, which the program's threads and processes also read. */
   readonly env: Environment;
   readonly log: Logger;
-  /** Receives messages for the person who starts the program. */
+  /** Receives messages for the person that starts the program. */
   readonly say: Say;
   /** Receives a line for each updated dataset. The line is also logged. */
   readonly progress: Say;
@@ -273,7 +273,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // Filled in after the server listens, if the settings have no public URL.
+  // If the settings have no public URL, it is set after the server listens.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const signInPage = (): string => `${address.publicUrl}/sign-in`;

@@ -31,15 +31,15 @@ interface Rest {
   readonly lookEveryMs: number;
   /** The share of a processor core below which the program is idle. */
   readonly mostUse: number;
-  /** The heap must have grown by this number of MiB since the last time. For less, the pause is not worthwhile. */
+  /** The minimum growth of the heap in MiB since the last time. For less, the pause is not worthwhile. */
   readonly leastGrowthMiB: number;
 }
 
 const REST: Rest = { lookEveryMs: 10_000, mostUse: 0.05, leastGrowthMiB: 48 };
 
 /**
- * Returns memory to the operating system now, and when the program becomes idle after a busy period. V8 collects no unused memory without
- * new requests.
+ * Returns memory to the operating system now, and whenever the program becomes idle after a busy period. V8 does not collect unused
+ * memory while no requests arrive.
  */
 export async function releaseAtRest(stopping: AbortSignal, onRelease: () => void, rest: Rest = REST): Promise<void> {
   if (stopping.aborted) return;

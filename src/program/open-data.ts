@@ -68,7 +68,7 @@ export function claimDataDir(dataDir: string): void {
 }
 
 interface OpenDataOptions {
-  /** Receives lines about progress, for the person who starts the program. */
+  /** Receives lines about progress, for the person that starts the program. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;

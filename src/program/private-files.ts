@@ -24,7 +24,7 @@ export function ownDataDir(folder: string): void {
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // The modes of files in a private folder need no change, because nobody else can open them.
+  // In a private folder, the modes of files need no change, because nobody else can open them.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 

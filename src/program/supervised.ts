@@ -47,7 +47,10 @@ export class Supervised {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /** Sends a message. A message during a restart is lost, but the thread or process looks for work when it starts. */
+  /**
+   * Sends a message. A message that is sent during a restart is lost. This does no harm, because the thread or process looks for work
+   * when it starts.
+   */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }

@@ -18,7 +18,7 @@ export function lowerPriority(): void {
 /** The highest score. When memory runs out, Linux first ends the process with the highest score (`proc_pid_oom_score_adj(5)`). */
 const FIRST_TO_END = '1000';
 
-/** Makes Linux end this process before the server when memory runs out. Its work is then repeated. */
+/** Makes Linux end this process before the server when memory runs out. The work of this process is then repeated. */
 export function endBeforeTheServer(): void {
   if (process.platform !== 'linux') return;
   try {

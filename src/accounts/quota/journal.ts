@@ -4,10 +4,10 @@
  * record   0 ────── 4 ─────── 12 ──────────────── 64
  *          used      month      account             uint32, then text padded with zero bytes
  *
- * A record is written before the answer is sent, so it never shows fewer requests than were used. Under load, it is written a few requests
- * ahead, so that a turn of the event loop with many answers needs few writes, and corrected at the end of the turn. If the process is
- * killed, the record may count unanswered requests in the last turn as used. Writes go to the operating system's memory and take about two
- * microseconds each. They survive a crash of the process but not of the machine.
+ * A record is written before the answer is sent. It therefore never shows fewer requests than were used. Under load, it counts a few
+ * requests in advance, so that many answers in one turn of the event loop need few writes. At the end of the turn, it is corrected. If the
+ * process is killed, the record may count unanswered requests in the last turn as used. A write to the operating system's memory takes about
+ * two microseconds. It survives a crash of the process but not of the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export interface JournalRecord {
   /** The number of used requests according to the file, and the actual number. */
   written: number;
   used: number;
-  /** The number of requests by which the next write is ahead. */
+  /** How many requests the next write counts in advance. */
   ahead: number;
 }
 
@@ -41,9 +41,7 @@ export class QuotaJournal {
     this.#file = fileOf(folder, owner);
   }
 
-  /**
-   * Creates the file now. If it is missing later, the process ran on another machine.
-   */
+  /** Creates the file now. If another process does not find it later, this process ran on another machine. */
   prepare(): void {
     this.#opened();
   }

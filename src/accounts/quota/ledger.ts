@@ -27,8 +27,8 @@ export interface Ledger {
   lent: number;
   isLending: boolean;
   /**
-   * The number of used requests when the node last returned free requests to the store, while the store has not answered. The lease may
-   * then no longer exist, and the store has counted these requests. Otherwise null.
+   * The number of requests that were used when the node last returned free requests to the store. Set until the store answers, otherwise
+   * null. Until then, the lease may no longer exist, and the store may already have counted these requests.
    */
   unsure: number | null;
   /** Used requests that the store has recorded, and the time of the last report to it. */
@@ -44,7 +44,7 @@ export interface Ledger {
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** The last time at which a caller received the ledger to take a request. */
+  /** When a caller last opened this ledger to take a request. */
   openedAt: number;
   record: JournalRecord | null;
   /** The current exchange with the store. Only one runs at a time. Resolves to true if the month's quota is used up. */

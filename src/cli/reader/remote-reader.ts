@@ -203,7 +203,7 @@ function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParam
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
 
-/** Converts an error code, which may be unknown here if the instance has a newer version. */
+/** Converts an error code. If the other instance has a newer version, this program may not have the code. */
 function codeOf(code: string, status: number): ErrorCode {
   if (isCode(code)) return code;
   if (status === 404) return 'REQ_NOT_FOUND';

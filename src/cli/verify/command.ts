@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, requested: wanted
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Writes an empty report first, so that an error in writing the path comes before the requests.
+      // Writes an empty report first. If the path cannot be written, the command fails before the first request.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];

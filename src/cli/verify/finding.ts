@@ -38,7 +38,7 @@ export interface Verdict {
   } | null;
   /** The obstacle to the agency, or null. */
   readonly barrier: Barrier | null;
-  /** The number of equal final values, and the number of all final values. */
+  /** The number of final values that match, and the number of all final values. */
   readonly figures: { readonly right: number; readonly of: number };
   readonly series: number;
   readonly values: number;

@@ -97,7 +97,7 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** Returns the sentence for an index that led to no file, which describes the last failed request. */
+/** Returns a sentence about the last failed request, for an index that led to no file. */
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);

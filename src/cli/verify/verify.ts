@@ -232,7 +232,8 @@ const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...so
 
 /**
  * Determines the outcome.
- * @param insteadOf error of the first file, if a fallback was used, because an older fallback file is not the agency's fault
+ * @param insteadOf error of the first file if its fallback was used. If the fallback file only lacks values because it is older, the
+ * outcome is `unreachable`
  */
 function judge(
   { error, version }: RefreshOutcome,

@@ -2,7 +2,7 @@
 import { isoDay } from '../period.ts';
 
 /**
- * Holidays as month and day. If one is on a weekend, the substitute holiday can differ by state. Substitute holidays are therefore omitted.
+ * Holidays as month and day. If a holiday is on a weekend, the substitute day can differ by state. Substitute days are therefore omitted.
  */
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26']);
 /** Position of 1970-01-01 in its week. Day 0 was a Thursday, three days after Monday. */

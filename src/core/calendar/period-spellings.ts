@@ -30,8 +30,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 interface Piece {
   /**
-   * `Y` is a year, and `mon` a month. `n`, `6` and `8` are numbers with up to two, with six and with eight digits. All other kinds are
-   * values in SIGNS.
+   * `Y` is a year, and `mon` a month. `n` is a number with one or two digits. `6` and `8` are numbers with six and eight digits. All
+   * other kinds are values in SIGNS.
    */
   readonly kind: string;
   readonly number: number;
@@ -102,7 +102,10 @@ interface Reading {
   readonly financialYears?: boolean;
 }
 
-/** Returns the text in the API format, or null if its sequence of kinds is unknown. The period may not exist: `2024-Q5`, `2024-02-30`. */
+/**
+ * Returns the text in the API format, or null if its sequence of kinds is unknown. Does not check whether the period exists: `2024-Q5`,
+ * `2024-02-30`.
+ */
 function written(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase().replace(COLON, '$1 ');
@@ -123,7 +126,7 @@ export function spelledPeriod(text: string, reading: Reading = {}): string | nul
   return period !== null && parsePeriod(period) !== null ? period : null;
 }
 
-/** Each period format, with a sentence on its accepted numbers. In a date, the month is checked before the day. */
+/** Each period format, with a sentence on the numbers that it accepts. In a date, the month is checked before the day. */
 const RANGES: readonly (readonly [form: RegExp, accepted: string])[] = [
   [/^\d{4}-Q/, 'Quarters are Q1 to Q4.'],
   [/^\d{4}-S/, 'Half-years are S1 and S2.'],
@@ -165,7 +168,7 @@ export function dayOrSame(text: string): string {
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** Suggests a period for rejected text. Reads the month before the day, or a two-digit year as one in this century. */
+/** Suggests a period for rejected text. Assumes that the month is before the day, or that a two-digit year is in this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

@@ -1,4 +1,4 @@
-/** Calculates release dates by rules, which count from the last month of the reference period or from a weekday in a later month. */
+/** Calculates release dates by rules. A rule counts from the last month of the reference period, or from a weekday in a later month. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
@@ -28,7 +28,7 @@ export interface ReleaseRule {
   readonly months: ReadonlySet<number> | null;
   /** The last reference period under this rule. Null if the rule still applies. */
   readonly until: Period | null;
-  /** Dates such as `01-26` without releases. A release on such a date is moved to the previous day. */
+  /** Dates such as `01-26` on which nothing is released. A release on such a date is moved to the previous day. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }

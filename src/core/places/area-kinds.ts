@@ -5,7 +5,7 @@ interface AreaKindFacts {
   readonly many: string;
   /** Matches codes for this kind in a dimension. */
   readonly code: RegExp;
-  /** Converts a code to its form in the boundary files. For example, `POA2000` becomes `2000`. */
+  /** Converts a code to the form used in the boundary files. For example, `POA2000` becomes `2000`. */
   readonly bare: (code: string) => string;
 }
 

@@ -90,7 +90,7 @@ export const CAPITALS: readonly Capital[] = [
 
 /**
  * Returns the position of a place in lists, as in ABS tables: Australia, then states by code, then other places. Capitals and electricity
- * regions follow their state.
+ * regions are after their state.
  */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
@@ -130,7 +130,7 @@ export const GCCSAS: readonly Gccsa[] = [
 /** Ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Returns entries by spelling. If two entries share a spelling, it is used for the first entry. */
+/** Returns entries by spelling. If two entries share a spelling, it identifies the first entry. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {

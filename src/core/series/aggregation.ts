@@ -96,7 +96,8 @@ function wholeness(points: Points): Wholeness {
 }
 
 /**
- * The minimum number of weekdays with values in a complete week. Christmas, or Easter and Anzac Day, may remove two. FRED requires more.
+ * The minimum number of weekdays with values in a complete week. Holidays (Christmas, or Easter and Anzac Day) may remove two. FRED
+ * requires more.
  */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };

@@ -5,7 +5,7 @@ import { aggregate } from './aggregation.ts';
 import { derive, mean, type Points, valueAt } from './points.ts';
 
 /**
- * Scales a series so that its mean over the base is `to`. The base is a period of the same or a lower frequency, or a range of ordinals.
+ * Scales a series so that its mean over the base is `to`. The base is a range of ordinals, or a period of the same or a lower frequency.
  * Throws REQ_UNPROCESSABLE if values in the base are missing or their mean is 0.
  */
 export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {

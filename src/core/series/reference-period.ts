@@ -1,4 +1,4 @@
-/** Handles reference periods, in which an index is 100 or whose prices a chain volume measure uses. */
+/** Handles reference periods. An index is 100 in its reference period. A chain volume measure uses the prices of its reference period. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
 /**

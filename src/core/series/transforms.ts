@@ -23,7 +23,7 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** The steps in FRED to the previous observation and to the observation a year earlier, and the number of observations in a year. */
+/** FRED's steps: to the previous observation, and to the observation a year earlier. Also the number of observations in a year. */
 interface Steps {
   before(t: number): number;
   /** Null for market intervals, which FRED does not have. */
@@ -129,7 +129,7 @@ const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Returns the rate of change. It is not defined unless the earlier value is positive, because a change from -13 to 35 would be -372%. */
+/** Returns the rate of change. It is defined only if the earlier value is positive, because a change from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
 /** Returns the compounded rate. It is not defined for a negative quotient, because a power may remove the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>

@@ -1,5 +1,5 @@
 /**
- * Lists FRED's weeks, which end on a given weekday. Their ordinal is that of the ISO week in which they end. Fortnights have separate ones.
+ * FRED's weeks, which end on a given weekday. A week has the ordinal of the ISO week in which it ends. Fortnights have separate ordinals.
  */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';

@@ -1,6 +1,7 @@
 /**
- * Checks the markup of sheets before the library reads it. The library finds cells by text patterns, so unusual XML would change values.
- * Examples are a `>` in an attribute, a comment, a cell outside its row, and a repeated row. The library also reads `1,5` as 1.
+ * Checks the markup of sheets before the library reads it. The library finds cells by text patterns, so it would read other values from
+ * unusual XML. Examples are a `>` in an attribute, a comment, a cell outside its row, and a repeated row. The library also reads `1,5` as
+ * 1.
  */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -20,12 +21,12 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 /** Matches non-ASCII character references and escaped entities. The library decodes formula text twice, which would change this text. */
 const DECODED_TWICE =
   /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
-/** Matches what a number may start with. The library accepts any text after this start. */
+/** Matches the start of a number. The library ignores any text after it. */
 const BEGINNING = /^[-+]?\.?\d/;
 /** Matches attributes without blanks around `=` and without entities. */
 const ATTRIBUTES = /^(?:\s+[\w:.-]+=(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/;
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
-/** Matches a cell in its usual form. This fast pattern is tried first. */
+/** Matches a cell in its usual form. This pattern is tried first, because it is fast. */
 const USUAL_CELL = /^<c r="([A-Z]{1,3}\d{1,7})"(?: s="\d+")?(?: t="([a-zA-Z]+)")?\/?$/;
 const [QUOTE, APOSTROPHE, SLASH, COLON, LESS, GREATER, QUESTION, EXCLAMATION] = [0x22, 0x27, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f, 0x21];
 const LAST_BLANK = 0x20;
@@ -110,7 +111,10 @@ class SheetMarkup {
     refuseHiddenText(this.#file, part, at);
   }
 
-  /** Returns the position of the `>` that ends the tag. Refuses a `>` in an attribute, because the library would end the tag there. */
+  /**
+   * Returns the position of the `>` that ends the tag. Refuses a `>` in an attribute, because the library would treat it as the end of
+   * the tag.
+   */
   #endOfTag(at: number): number {
     const part = this.#part;
     let quote = 0;
@@ -169,7 +173,7 @@ class SheetMarkup {
   #startRow(at: number, end: number): void {
     const stated = this.#attributes(at, end)('r');
     const row = stated === null ? this.#row + 1 : Number(stated);
-    // The library does not count an empty row element, so the next row must state its number.
+    // The library does not count an empty row element. The next row must therefore state its number.
     if (stated === null ? this.#isBehindShortRow : !/^\d+$/.test(stated)) throw this.#fault('A row of the sheet has no number.', at, end);
     // A later check refuses row 0.
     if (row <= this.#row && row > 0) throw this.#fault('A row of the sheet occurs twice or after a later one.', at, end);

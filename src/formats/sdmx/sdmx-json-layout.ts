@@ -20,7 +20,7 @@ export interface Attribute {
 
 interface KeyDimension {
   readonly parsed: ParsedDimension;
-  /** The codes in message order, so that an index finds its code. */
+  /** The codes in message order. An index in the message is a position in this list. */
   readonly codes: readonly string[];
   /** The position in the message's series keys. Null if the dimension has one value for the whole data set. */
   readonly part: number | null;

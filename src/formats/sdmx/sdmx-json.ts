@@ -72,7 +72,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Frees decoded parts early, because the document uses most of the memory.
+    // Frees decoded parts early, because the whole document would need a lot of memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -149,7 +149,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // `Object.values` counts without making a list of key strings.
+  // `Object.values` counts the members without creating their keys as strings.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -158,7 +158,7 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is not a list.', path, observation);
-    // `at(0)` avoids boxing. With `[0]`, V8 would allocate an object for each number, which would take longer than everything else
+    // `at(0)` avoids boxing. For `[0]`, V8 would allocate an object for each number. That would take longer than all other work here
     // (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);

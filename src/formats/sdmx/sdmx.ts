@@ -23,12 +23,13 @@ export interface SdmxSeries {
   /** Attributes for the whole series, by id, from any level in the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
   /**
-   * The frequency of the periods. A period such as `2025` has A, even if years are not calendar years. Null if there are no observations.
+   * The frequency of the periods. A period such as `2025` has the frequency A, even if years are not calendar years. Null if there are no
+   * observations.
    */
   readonly freq: Frequency | null;
   /** Observations in ascending order of period. If a period is repeated, `at` is the path of each observation. */
   readonly observations: readonly Observation[];
-  /** The place of the series in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
+  /** The location of the series in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
@@ -123,7 +124,7 @@ export function sdmxPeriod(text: string, at: Address): Period {
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD value is not a period.', { at: { ...at, value: text } });
 }
 
-/** Attributes that must not vary within a series, because its values could not be compared. */
+/** Attributes that must not vary within a series. Otherwise its values could not be compared. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
 /** Collects a series' attributes from all levels in a message. Omits attributes that vary within the series. */
@@ -152,7 +153,10 @@ export class SeriesAttributeSet {
   }
 }
 
-/** The maximum number of observations per remark whose periods are recorded. A remark on more observations applies to the whole dataset. */
+/**
+ * The maximum number of observations with the same remark for which periods are recorded. If there are more, the remark applies to the
+ * whole dataset.
+ */
 const MOST_PLACES = 2000;
 
 /** Counts observations by remark text, and records their periods. */
@@ -263,7 +267,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is not a whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** The maximum number of notes from remarks. One more note has the number of other remarks. */
+/** The maximum number of notes that are made from remarks. One more note states the number of other remarks. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

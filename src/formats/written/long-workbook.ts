@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook of any length in chunks. Neither all rows nor the whole file are in memory. */
+/** Writes an .xlsx workbook of any length in chunks. At no time are all rows or the whole file in memory. */
 
 import { partsAround, partsOfTable, tableWith } from './workbook.ts';
 import {
@@ -22,13 +22,13 @@ interface LongSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly widths: readonly number[];
-  /** Batches with a few hundred rows. Other requests run between batches. */
+  /** Batches of a few hundred rows. Other requests are processed between two batches. */
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>;
 }
 
 /**
- * Yields the bytes of the workbook. Rows beyond `mostRows`, which includes the headings, continue in sheets `Data 2`, `Data 3` with the
- * same headings. The sheet `last` follows.
+ * Yields the bytes of the workbook. A sheet has at most `mostRows` rows, including the headings. Further rows are in the sheets `Data 2`,
+ * `Data 3` with the same headings. The sheet `last` is after them.
  */
 export async function* longWorkbook(
   { name, headings, widths, rows }: LongSheet,

@@ -9,7 +9,7 @@ interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** The position of the checksum in the header. The field contains blanks while the checksum is calculated. */
+/** The position of the checksum in the header. While the checksum is calculated, the field contains blanks. */
 const CHECKSUM = { at: 148, length: 8 };
 
 /** Returns the header and content for a file, with zeros up to the end of the last block. */
@@ -32,7 +32,7 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
 
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** Splits a path at a slash, for the two header fields. Throws if the parts do not fit. */
+/** Splits a path at a slash for two header fields. Throws if the parts do not fit into them. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -12,7 +12,7 @@ export interface WrittenSheet {
 }
 
 export interface SheetTable {
-  /** The headings. They must differ even if case is ignored, because the format requires it. */
+  /** The headings. They must differ in more than case, because the format requires it. */
   readonly headings: readonly string[];
   /** Number of rows below the headings, at least one. */
   readonly rows: number;

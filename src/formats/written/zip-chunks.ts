@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 
 const DEFLATED = 8;
-/** The flag for sizes and checksum after the file. */
+/** The flag that sizes and checksum are after the file. */
 const SIZES_FOLLOW = 8;
 /** The date 1 January 1980 in DOS format, the earliest that ZIP allows. */
 const FIRST_DAY = 33;
@@ -101,8 +101,8 @@ export class ZipChunks {
 }
 
 /**
- * Returns the fields that are in both records for an entry: version, flags, method, time and date, checksum, sizes, name length. The length
- * of extra fields is 0. Sizes are 0 in the record before the file.
+ * Returns the fields that are in both records of an entry: version, flags, method, time and date, checksum, sizes, name length. The
+ * length of extra fields is 0. Sizes are 0 in the record before the file.
  */
 function factsOf(file: OpenFile | null, name: Buffer): Buffer {
   const { checksum, packed, size } = file ?? { checksum: 0, packed: 0, size: 0 };

@@ -1,4 +1,4 @@
-/** Endpoints as data, for the router, OpenAPI and llms.txt. */
+/** Endpoints as data. The router, OpenAPI and llms.txt are made from them. */
 import type { TSchema } from 'typebox';
 import type { Caller } from '../../accounts/authenticate.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -60,7 +60,7 @@ export interface PersonalRequest extends ParsedRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-/** `data`: the answer may change when data change. `program`: the answer is constant while the program runs. */
+/** `data`: the answer may change when data change. `program`: the answer stays the same while the program runs. */
 export type Lifetime = 'data' | 'program';
 
 /** A cached object or text expires if one of its `datasets` changes, or if any dataset changes when `datasets` is absent. */
@@ -79,7 +79,7 @@ export type Content =
 /** `path` is the path with canonical ids. It is part of the cache key of the answer. */
 export interface Plan {
   readonly path: string;
-  /** The path of a list, if the request matches several items. The answer is then this list, with status 302. */
+  /** The path of a list, set if the request matches several items. The answer is then a redirect (302) to this list. */
   readonly location?: string;
   /** The series in the answer. An embed token may be limited to some series. */
   readonly series?: readonly string[];
@@ -116,9 +116,9 @@ export interface Endpoint {
    * `scrape`: the metrics token is required, or a request from this machine.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** The scope that a credential needs. Absent for data, which every credential may read. */
+  /** The scope that a credential needs. Absent for data, which every credential can read. */
   readonly scope?: 'webhooks';
-  /** Whether answers count towards the quota. */
+  /** True if answers count towards the quota. */
   readonly counted: boolean;
   /** Set if callers without a key are allowed when reading is public. The rate limit for pages applies to them. */
   readonly forReaders?: true;
@@ -142,12 +142,12 @@ export interface Endpoint {
   readonly replies: readonly Reply[];
   /** The possible error statuses, except those for authentication and quota. */
   readonly problems: readonly number[];
-  /** A path and query that work unchanged. Null if every example needs personal data. */
+  /** The path and query of an example that works unchanged. Null if every example needs personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** The documented part of an endpoint. Plain URLs also have it, although they are not in the list of endpoints. */
+/** The documented part of an endpoint. Plain URLs are also described in this way, although they are not in the list of endpoints. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
   /** Set for a plain URL, which accepts a token in the parameter `key`. Its answers have no rate limit headers. */

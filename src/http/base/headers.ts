@@ -21,8 +21,8 @@ const EXPOSED =
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * Scripts on any site may read `open` answers, because browsers never add the bearer credential that these need. Only scripts on configured
- * origins may read other answers, and they may send cookies.
+ * Scripts on any site may read `open` answers. Such an answer needs a bearer credential, which browsers never add on their own. Only
+ * scripts on configured origins may read other answers, and they may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};

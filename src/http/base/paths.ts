@@ -1,4 +1,4 @@
-/** Path templates: the router's form, matching, and suggestions. */
+/** Path templates: conversion for the router, matching, and suggestions. */
 import { at } from '../../core/assert.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -71,8 +71,8 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * Returns the paths most similar to an unknown path, with its parameter values. A path with different case, doubled slashes or an extra
- * prefix (`/api/v1/series`) has one similar path. A path that is too long has one, which is its start.
+ * Returns the paths that are most similar to an unknown path, with the parameter values of that path. If an unknown path differs only in
+ * case, doubled slashes or a prefix (`/api/v1/series`), returns one path. If it is too long, returns only the path that it starts with.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

@@ -1,4 +1,4 @@
-/** The release calendar for calendar programs and feed readers. */
+/** The release calendar in formats for calendar programs and feed readers. */
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';

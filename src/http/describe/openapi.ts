@@ -128,7 +128,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** True for answers with headers about the caller's limits. Plain URLs do not have them. */
+/** True for answers that have headers about the caller's limits. Answers to plain URLs do not have them. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -157,7 +157,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** A parameter with any name, because filters are named after dimensions, which differ between datasets. */
+/** A parameter with any name. Filters have the names of dimensions, which differ between datasets. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -182,10 +182,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // Any answer from stored data can be a 503 if the data are missing.
+  // Any answer from stored data can be a 503, because the data may be missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // A URL that cannot be decoded, such as `?%zz`, gives a 400.
+  // A URL that cannot be decoded, such as `?%zz`, is answered with a 400.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -220,7 +220,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => at(CONTENT_TYPES[format].split(';'), 0);
 
-/** Formats without a place for notes, which are sent in a header instead. */
+/** Formats that have no place for notes. For these, the notes are sent in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {

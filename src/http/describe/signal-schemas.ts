@@ -28,8 +28,8 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
   });
 
 /**
- * Fields are always present and may be null. Lists and objects are optional if the indicator has rows for past periods, because those rows
- * lack them.
+ * Fields are always present and may be null. If the indicator has rows for past periods, lists and objects are optional, because those
+ * rows do not have them.
  */
 function rowSchemaOf(signal: Signal): TSchema {
   const isOfHistory = signal.mode === 'history';

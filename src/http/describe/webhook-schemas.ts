@@ -37,7 +37,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** Without this title, code generators would use the name WebhookDelivery a second time. */
+/** This title is needed. Without it, code generators would use the name WebhookDelivery twice. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),

@@ -42,7 +42,7 @@ export interface Worksheet {
   /** The path if it is not `/v1/{id}`. `segment` is the name of its path parameter. */
   readonly path?: string;
   readonly segment?: string;
-  /** Set for a worksheet that only has a file. Returns the path of the endpoint with the same data. */
+  /** Set for a worksheet that is only available as a file. Returns the path of the endpoint with the same data. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -52,7 +52,7 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** Set if the path contains a value. Reads the rows for that value, without query parameters. */
+  /** Set if the path contains a value. Reads the rows for that value. There are no query parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 

@@ -68,9 +68,7 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
-  /**
-   * Returns a handler that refuses unknown parameters and other origins before it does any work, so that a URL with a key has no effect.
-   */
+  /** Returns a handler that first refuses unknown parameters and other origins. A request with a key in its URL therefore has no effect. */
   const guarded =
     (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
     async (request: PersonalRequest): Promise<PersonalReply> => {

@@ -47,7 +47,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** Set for pages with values, which must leave the cache when the data change. */
+  /** Set for pages that contain values. They must leave the cache when the data change. */
   readonly lifetime?: 'data';
 }
 
@@ -179,7 +179,7 @@ export function textEndpoint(t: Text): Endpoint {
   };
 }
 
-/** Returns whether the caller wants the examples. Throws REQ_BAD_PARAMETER for an invalid value. */
+/** Returns true if the caller wants the examples. Throws REQ_BAD_PARAMETER for an invalid value. */
 function wantsExamples(query: URLSearchParams): boolean {
   const parameters = new Parameters(query);
   const wanted = parameters.choice(WITH_EXAMPLES);

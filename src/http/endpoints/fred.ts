@@ -38,7 +38,7 @@ import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** Answers in FRED's form do not state when they expire, so they are cached briefly. */
+/** Answers in FRED's form cannot state when they expire. They are therefore cached only briefly. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -64,7 +64,7 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
 }
 
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED's site needs no key. With public reading, these paths also need none. */
+  /** On FRED's site, these paths need no key. If reading is public, Wattle does not require one either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,

@@ -1,4 +1,6 @@
-/** The Model Context Protocol over HTTP. Each message is a POST to the same path. Tools send requests to the endpoints of this program. */
+/**
+ * The Model Context Protocol over HTTP. Each message is a POST to the same path. The tools read data from the endpoints of this program.
+ */
 
 import { Type } from 'typebox';
 import { at } from '../../core/assert.ts';
@@ -28,7 +30,8 @@ const EVENTS = 'text/event-stream';
 /** The status in the log after a caller disconnected. It is never sent. */
 const GONE = 499;
 /**
- * True if the answer should be JSON and not an event stream: Accept is missing or allows any type, as with curl (RFC 9110, section 12.5.1).
+ * True if the answer should be JSON and not an event stream. This is so if Accept is missing or allows any type, as with curl (RFC 9110,
+ * section 12.5.1).
  */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
@@ -44,8 +47,8 @@ function messagesOf(events: string): string {
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * Protects against DNS rebinding. A hostile page can resolve its host name to this machine, so that origin and host match. If Wattle has a
- * loopback address, only pages on loopback hosts are accepted. Programs send no origin, so they may use any host name.
+ * Protects against DNS rebinding. A hostile page can resolve its host name to this machine, so that origin and host match. If Wattle's
+ * public URL is a loopback address, only pages on loopback hosts are accepted. Programs send no origin, so they may use any host name.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;

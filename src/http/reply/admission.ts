@@ -14,7 +14,10 @@ export interface Pass {
   readonly ledger: Ledger;
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** True if a call is reserved. False if the answer is not counted, or if the quota is used up and only a 304 is possible. */
+  /**
+   * True if a request is reserved from the quota. False if the answer is not counted, or if the quota is used up and only a 304 is
+   * possible.
+   */
   holdsCall: boolean;
   isPaid: boolean;
   /** The URL if it contains the token. Several requests for one URL within an hour count once. */
@@ -72,7 +75,7 @@ export class Admission {
   }
 
   /**
-   * Uses one rate limit token and, if the answer is counted, one call from the quota.
+   * Uses one rate limit token. If the answer is counted, also reserves one request from the quota.
    * @param conditional true if the request has ETags. The answer may then be a 304, so a used-up quota is not refused here
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
@@ -100,7 +103,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved call, or returns it to the quota. Must run before the answer is sent. */
+  /** Counts the reserved request, or returns it to the quota. Must run before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -117,7 +120,7 @@ export class Admission {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** True if this URL was already requested in this hour, because only the first request is counted. */
+  /** True if this URL was already requested within this hour. Only the first request is counted. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }

@@ -21,22 +21,25 @@ export interface CachedAnswer {
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is being built. For this time in ms, it is still sent without its age. */
+/** An answer may expire while it is being built. Within this time, in ms, it is still sent without an Age header. */
 const JUST_MADE_MS = 1000;
-/** If changes cannot be checked, answers count as current for this long after the last check (ms). */
+/** If the node cannot check for changes, it treats answers as current for this time after the last check, in ms. */
 const BELIEVED_MS = 5000;
 
 const ANY = '*';
 
-/** While the store cannot be read, expired answers are still sent for this long (ms). */
+/** While the store cannot be read, expired answers are still sent for this time, in ms. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits for the list of built answers that were not cached: their number, and the total length of their keys. */
+/** Limits for the list of answers that were built but not cached: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/** Thrown to return an answer without caching it. Only the caller who built the answer gets it. Callers who waited build it again. */
+/**
+ * Thrown to return an answer without caching it. Only the caller that built the answer receives it. Other callers, which waited for it,
+ * build it again.
+ */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
@@ -122,10 +125,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may have later data than cached answers, so these are removed first. No reader then gets older data after newer
-        // data.
+        // The new answer may contain later data than cached answers. These are removed first, so that no reader gets older data after
+        // newer data.
         await this.lookIfPossible();
-        // If data changed while the answer was built, only callers who already waited get it.
+        // If data changed while the answer was built, it is not cached. Only callers that already waited for it receive it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -165,8 +168,8 @@ export class AnswerCache {
   }
 
   /**
-   * True if an answer should be cached. A long or rarely requested answer is cached at its second request, because a long answer displaces
-   * hundreds of others.
+   * True if an answer should be cached. A long answer displaces hundreds of others. A long or rarely requested answer is therefore cached
+   * only at its second request.
    */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;

@@ -1,11 +1,12 @@
-/** Measures the thread time of each answer while several answers are in progress. */
+/** Measures the thread time of each answer, even if several answers are in progress at the same time. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
   /**
-   * The thread time in ms for an imaginary answer that is always in progress. The difference between two readings is a real answer's time.
+   * The thread time in ms that an answer would have used if it had been in progress since the start. The thread time of a real answer is
+   * the difference between two readings.
    */
   #shareMs = 0;
   #inProgress = 0;

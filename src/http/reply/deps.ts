@@ -33,7 +33,7 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True if a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** If more connections are open, idle connections are closed. 2,000 by default. */
+  /** The maximum number of open connections. Beyond it, idle connections are closed. 2,000 by default. */
   readonly mostConnections?: number;
   /** The maximum number of connections from one network. It applies only without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
@@ -42,7 +42,7 @@ export interface HttpConfig {
   /** The time limit in ms for answers in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   readonly publicRead: boolean;
-  /** Whether search engines may list pages. The default is the value of `publicRead`. */
+  /** True if search engines may list pages. The default is the value of `publicRead`. */
   readonly mayBeListed?: boolean;
   /** Cost units per minute for each network, for pages and files. */
   readonly readsPerMinute: number;

@@ -1,4 +1,4 @@
-/** An answer in one format as bytes: plain, gzip and brotli. Each encoding is made when it is first requested. */
+/** An answer in one format as bytes: uncompressed, gzip and brotli. Each encoding is made when it is first requested. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
@@ -14,29 +14,29 @@ export interface Head {
 /** Bytes and headers that are the same for all callers. */
 export interface Variant {
   readonly bytes: Buffer;
-  /** A short body as latin1 text, or null for a longer body. Node sends text and the head in one write. */
+  /** A short body as latin1 text. Null for a longer body. Node sends a text together with the head in one write. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
   readonly notModified: Head;
 }
 
-/** Compressing these types again has little effect, and clients read ranges of Parquet files. */
+/** Types that are not compressed again. Compression would have little effect, and clients read ranges of Parquet files. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
-/** Smaller bodies are not compressed, because compression does not make them shorter. */
+/** Bodies below this size are not compressed, because compression would not make them shorter. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Bodies up to this size are compressed on this thread. Starting another thread would take longer. */
+/** Bodies up to this size are compressed on this thread, because it would take longer to start another thread. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
 /** Bodies up to this size are also stored as text, which doubles their memory. */
 const SHORT_BYTES = 8 * 1024;
 /**
- * Longer bodies are compressed with a fast gzip, which takes a third of the time for a result one-sixth larger. They are cached only at the
- * second request.
+ * Longer bodies are compressed with a fast gzip. It takes a third of the time, and the result is one sixth larger. They are cached only
+ * at the second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** Compression for answers that are used once. It takes half the time for a result one-sixteenth larger. */
+/** Compression for answers that are used once. It takes half the time, and the result is one sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Brotli compresses at this level nearly as well as at its best level, without a noticeable delay. */
+/** The brotli level. It compresses nearly as well as the best level, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -122,7 +122,7 @@ export class EncodedBody {
   }
 }
 
-/** The parts that only a repeated request needs are made at the first use, because most answers are requested once. */
+/** Parts that only a repeated request needs are made when they are first used, because most answers are requested only once. */
 class EncodedVariant implements Variant {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -150,7 +150,7 @@ class EncodedVariant implements Variant {
   }
 }
 
-/** The list is made at the first use, because only the fast path sends it. */
+/** The list is made when it is first used, because only the fast path sends it. */
 class FlatHead implements Head {
   readonly headers: Headers;
   #list: readonly string[] | null = null;

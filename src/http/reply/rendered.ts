@@ -17,12 +17,15 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** A format with options. The CSV options are formula protection, a byte order mark and notes. Each combination is cached separately. */
+/**
+ * A format with its options. CSV can have protection against formulas, a byte order mark and notes. Each combination is cached
+ * separately.
+ */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * Returns the format with its options. Throws REQ_BAD_PARAMETER for an invalid option of any format, because a misspelt option must not be
- * ignored.
+ * Returns the format with its options. Throws REQ_BAD_PARAMETER for an invalid option, even if it is for another format, because a
+ * misspelt option must not be ignored.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
@@ -51,7 +54,7 @@ export interface Frame {
   /** The query without parameters that only affect the format. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
-  /** Whether the endpoint has formats other than JSON. */
+  /** True if the endpoint has formats other than JSON. */
   readonly tabular: boolean;
   /** Set for a plain URL, whose CSV has the same columns as the workbook. CSV from the API has the same members as the JSON. */
   readonly isFile?: true;
@@ -105,7 +108,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** The text before, between and after batches of rows, and a function that returns the text of a batch. */
+/** The parts of a file: the text before, between and after batches of rows, and a function that returns the text of a batch. */
 export interface FileInParts {
   readonly head: string;
   readonly between?: string;

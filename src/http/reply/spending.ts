@@ -56,7 +56,7 @@ interface Limits {
   readonly turn: () => Promise<void>;
 }
 
-/** The time in ms that an answer may use the thread before other answers have a turn. */
+/** The time in ms during which an answer may use the thread before other answers have a turn. */
 const SHARE_MS = 5;
 
 export class Tab implements CostPayer {
@@ -80,14 +80,14 @@ export class Tab implements CostPayer {
     this.#repeat = payment.repeat;
   }
 
-  /** True if the answer is limited in length, because the caller has no key. */
+  /** True if the length of the answer is limited, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // A refused request costs nothing, so that the caller can request a shorter answer.
+    // A refused request costs nothing. The caller can then request a shorter answer.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {

@@ -1,4 +1,4 @@
-/** Reads which part of a body a request selects (RFC 9110, section 14). Requests for several parts receive the whole body. */
+/** Reads which part of a body a request selects (RFC 9110, section 14). If a request selects several parts, the whole body is sent. */
 
 export interface ByteRange {
   readonly first: number;

@@ -4,7 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Returns null if the client has disconnected, or if the bytes follow the last request on a closing connection. */
+/** Returns null if the client has disconnected. Also returns null for bytes after the last request on a closing connection. */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);

@@ -4,7 +4,7 @@ import { quoted, WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter for an embed token. Cache keys omit the token, because it does not affect the answer. */
+/** The parameter for an embed token. The token does not affect the answer, so cache keys omit it. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
 /** A key without the prefix `ak_`. FRED clients require exactly 32 letters and digits. */
@@ -12,7 +12,7 @@ const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
  * Returns the credential as an Authorization header. A header has priority over the URL. The URL may only contain an embed token, because
- * pages, browser histories and logs would reveal an API key. Throws AUTH_INVALID for any other text.
+ * pages, browser histories and logs would reveal an API key. Throws AUTH_INVALID if the parameter has any other value.
  */
 export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
   const { authorization } = request.headers;

@@ -11,6 +11,6 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * True if the Host header names this machine. A hostile page can resolve its host name to loopback, but cannot change the name that the
- * browser sends. A missing header is accepted, because browsers always send it and HTTP/1.0 clients may not.
+ * browser sends. A request without the header is accepted: browsers always send it, but HTTP/1.0 clients may not.
  */
 export const isHostHere = (host: string | undefined): boolean => host === undefined || LOOPBACK.test(host);

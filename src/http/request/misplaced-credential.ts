@@ -16,7 +16,7 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Authorization schemes that an error may name. Any other first word may be the credential itself. */
+/** Authorization schemes that an error may quote. Any other first word may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;

@@ -10,7 +10,7 @@ export function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: s
   return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
-/** The key for a document, or for an endpoint without parameters, does not contain the query. */
+/** The query is not part of the key of a document, or of an endpoint without parameters. */
 export function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const isDeclared = (name: string): boolean =>
     endpoint.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name);

@@ -12,7 +12,7 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** The time at which the connection opened or its last answer was sent, in ms of the monotonic clock. */
+  /** When the connection opened or its last answer was sent, in ms of the monotonic clock. */
   idleSince: number;
   /** The number of requests received. */
   begun: number;
@@ -25,7 +25,7 @@ interface Connection {
 }
 
 interface DrainingServerOptions {
-  /** If more connections are open, the connection that has been idle longest is closed. */
+  /** The maximum number of open connections. Beyond it, the connection that has been idle longest is closed. */
   readonly mostConnections: number;
   /** The maximum number of connections from one network. Infinity behind a proxy, because all clients then have the proxy's address. */
   readonly mostOfNetwork: number;
@@ -35,7 +35,7 @@ interface DrainingServerOptions {
 
 /** After this time in ms without traffic, a client is treated as disconnected. */
 const STALLED_MS = 120_000;
-/** Input is ignored for this time in ms before a connection closes. If it closed at once, the client might lose the answer. */
+/** Before a connection closes, its input is ignored for this time in ms. If it closed at once, the client might lose the answer. */
 const LINGER_MS = 1000;
 /** How long an idle connection stays open in ms: normally, and when the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
@@ -46,10 +46,11 @@ const LAST_REQUEST_MS = 1000;
 /** The number of connections that may wait to be accepted. The operating system may set a lower limit. */
 export const ACCEPT_QUEUE = 4096;
 /**
- * The number of waiting connections accepted between two parts of answers. With a higher number, new connections could block all answers.
+ * The maximum number of waiting connections to accept between two parts of answers. With a higher number, new connections could block all
+ * answers.
  */
 export const MOST_ARRIVALS = 100;
-/** The number of checks within the time limit for a slow client. */
+/** How often a slow client is checked within the time limit. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -83,7 +84,10 @@ export class DrainingServer extends http.Server {
     });
   }
 
-  /** If the total or the network has too many connections, closes the connection that has been idle longest, or else the newest. */
+  /**
+   * Makes room if there are too many connections, in total or from the network. Closes the connection that has been idle longest. If none
+   * is idle, closes the newest.
+   */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -103,8 +107,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If each turn also
-   * built part of an answer, the last of 2,000 connections would wait for 2,000 parts.
+   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If part of an answer
+   * were built in each turn, the last of 2,000 connections would wait for 2,000 parts.
    * @param most resolves after this number of connections, even if others are waiting
    */
   async afterArrivals(most: number): Promise<void> {
@@ -116,7 +120,7 @@ export class DrainingServer extends http.Server {
     }
   }
 
-  /** Returns whether the request will be answered. If so, it counts as in progress. */
+  /** Returns true if the request will be answered. It then counts as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -183,8 +187,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when the server closes. Connections end after a delay, because a last request may be on its way on an idle connection,
-   * and because Node treats unread answers as sent.
+   * Node calls this when the server closes. A last request may be on its way on an idle connection, and Node treats unread answers as
+   * sent. Connections therefore end only after a delay.
    */
   override closeIdleConnections(): void {
     const endIdle = (): void => {

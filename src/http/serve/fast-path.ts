@@ -1,6 +1,6 @@
 /**
- * Sends a cached answer without the router and the pipeline if a recent request is repeated in the same spelling. This works only for plain
- * GETs from the same origin with a known key and a reserved call.
+ * Sends a cached answer without the router and the pipeline if a recent request is repeated with the same text. This works only for plain
+ * GETs from the same origin with a known key and a reserved request.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +21,7 @@ export interface Place {
   readonly encoding: Encoding;
 }
 
-/** The maximum number of characters for all remembered requests together, and for each request. */
+/** The maximum number of characters for all stored requests together, and for each request. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 
@@ -45,12 +45,12 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** From now on, the pipeline handles all requests, because it adds headers for the connection. */
+  /** After this call, the pipeline handles all requests, because it adds headers for the connection. */
   beginClosing(): void {
     this.#closing = true;
   }
 
-  /** Records the cached answer for the spelling of a request. */
+  /** Stores the place of the cached answer for the text of a request. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
@@ -66,7 +66,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // The ETag may belong to a newer answer. The pipeline checks this.
+    // The ETag may be from a newer answer. The pipeline checks this.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;

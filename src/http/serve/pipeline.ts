@@ -148,7 +148,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
-      // Only requests that were answered from the cache are remembered.
+      // Only requests that were answered from the cache are stored for the fast path.
       const { location } = plan;
       if (!made && location === undefined && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
@@ -208,7 +208,8 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, isConditional);
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // If no credential is needed, an invalid one is ignored. The exception is clients that fetch a new token after a refusal.
+      // If no credential is needed, an invalid one is ignored. However, some clients fetch a new token after a refusal. For these, an
+      // invalid credential is refused.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
@@ -291,7 +292,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Spreading several objects creates a new hidden class each time, which is slow here.
+    // Headers are set one by one. Spreading several objects would create a new hidden class for each answer, which is slow.
     return reply
       .code(status)
       .headers(
@@ -334,7 +335,7 @@ export class Serving {
   /** Logs failures of the server. Omits headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // A failing store is logged once, not for every request.
+    // A failure of the store is logged once, not for every request.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -354,7 +355,7 @@ export class Serving {
   }
 }
 
-/** An unknown ETag may be from a newer answer that another node sent, so this checks for changed data first. */
+/** An unknown ETag may be from a newer answer that another node sent. The cache therefore first checks for changed data. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();

@@ -1,4 +1,4 @@
-/** The HTTP server: its routes, and answers to requests that match none. */
+/** The HTTP server: its routes, and its answers to requests that match no route. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
@@ -95,7 +95,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // Only the nearest proxy is trusted, because callers can forge earlier entries of the header.
+    // Only the nearest proxy is trusted, because callers can forge the earlier entries of the header.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -179,12 +179,12 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // The server decodes queries separately, to find repeated names and encoding errors.
+  // Fastify does not decode queries. The server does this itself, to find repeated names and encoding errors.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // Answers a client that waits with an Expect header. It learns before it sends the body whether the body is too large.
+  // Answers a client that sends an Expect header and waits. The client learns whether the body is too large before it sends the body.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
@@ -215,7 +215,7 @@ function closeGently(
   });
 }
 
-/** Removes the base path of the public URL. Paths without it are also accepted, because a proxy may remove it. */
+/** Removes the base path of the public URL. Also accepts paths without it, because a proxy may already have removed it. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
@@ -242,7 +242,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Refuses requests before the body is read, for reasons that do not depend on it. */
+/** Refuses requests before their body is read, if the reason does not depend on the body. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -261,7 +261,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header has an unsupported value. Allowed: 100-continue.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // The route for pages matches every path, so an endpoint with other methods may use this path.
+      // The route for pages matches every path. It therefore also receives requests for an endpoint's path with another method.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);

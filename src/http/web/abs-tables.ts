@@ -1,6 +1,6 @@
 /**
- * ABS tables for programs that read ABS time series workbooks. A path such as `/abs/tables/6202.0` has links to workbooks. The list and the
- * publication pages have the same paths as on the ABS website, so clients change only the host.
+ * ABS tables for programs that read ABS time series workbooks. A page such as `/abs/tables/6202.0` has links to workbooks. The list and
+ * the publication pages have the same paths as on the ABS website, so clients change only the host.
  */
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';

@@ -1,4 +1,4 @@
-/** Bulk files at `/bulk/`. Requests never build a file. */
+/** Bulk files at `/bulk/`. A request never builds a file. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +57,7 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
-  // Answers unknown files with an error that lists the existing files.
+  // For an unknown file, the error lists the existing files.
   route('bulkSource', `${ROOT}/*`);
 }
 

@@ -16,7 +16,7 @@ import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const CHECKSUMS = 'SHA256SUMS';
-/** The cache time for redirects, in seconds. A name without a version redirects to the file for the installed release. */
+/** The cache time for redirects, in seconds. The redirect from a name without a version depends on the installed release. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',

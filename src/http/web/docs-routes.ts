@@ -52,7 +52,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), request.query) : null;
     return { content: guidePage(site, one, text, { reader: await readerOf(options, request.session, whole), link }) };
   };
-  /** True soon after sign-in by email. The whole key may then be shown. */
+  /** True within a short time after sign-in by email. The whole key may then be shown. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
     { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (request) => docs(request, false) },

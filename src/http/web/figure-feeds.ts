@@ -30,7 +30,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 
 const MOST_ITEMS = 30;
-/** The number of latest periods that are searched for new values and revisions. */
+/** How many of the latest periods are searched for new values and revisions. */
 const PERIODS = '36';
 const MOST_REVISIONS_NAMED = 5;
 const TTL_MINUTES = 60;
@@ -160,7 +160,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** Returns releases with a known time, from the calendar or from the first vintage with the value. */
+/** Returns the releases whose time is known, either from the calendar or from the first vintage with the value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {

@@ -51,7 +51,7 @@ const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.j
 /** The width of preview images for links. The images have twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Scripts on any site may read files, which contain no personal data and use no cookies. */
+/** Scripts on any site may read files, because files contain no personal data and use no cookies. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -331,7 +331,7 @@ async function rows(
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  // A caller who sets a limit does not need a link to more rows.
+  // A caller that sets a limit needs no link to more rows.
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),

@@ -91,14 +91,15 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
       hint: 'Add $format=json, or send the header “Accept: application/json”.',
     });
   }
-  // Metadata is XML even if Accept contains only JSON. Many clients send that header for every path, but expect XML here.
+  // Metadata is XML even if Accept contains only JSON. Many clients send the same Accept header for every path, but expect XML for
+  // metadata.
   const form = isMetadata && !types.some((type) => format !== null && IS_DATA.test(type)) ? 'xml' : 'json';
   const metadata = types.some((type) => /metadata=none\b/.test(type)) ? 'none' : 'minimal';
   const rows = Number(/\b(?:odata\.)?maxpagesize=(\d{1,9})\b/i.exec(String(prefer ?? ''))?.[1] ?? 0);
   return { form, metadata, pageRows: rows === 0 ? null : rows };
 }
 
-/** Accepts text, because `$count` returns a number as text. */
+/** Also accepts text, because `$count` returns a number as text. */
 const IS_DATA = /^(?:json|application\/json|\*\/\*|application\/\*|text\/plain|text\/\*)(?![\w+-])/;
 const IS_METADATA = /^(?:json|application\/json|xml|application\/xml|\*\/\*|application\/\*)(?![\w+-])/;
 

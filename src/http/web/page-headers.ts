@@ -28,7 +28,7 @@ export interface Served extends Access {
   /** True for a file, which does not depend on cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** Set if other sites may embed the answer: those of the token, or any. */
+  /** Set if other sites may embed the answer: either the sites of the token, or any site. */
   readonly isFramed?: true;
   /** An empty body is sent as a 204. */
   readonly isEmptyWithoutContent?: true;
@@ -74,7 +74,7 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
 }
 
 /**
- * Returns headers for an answer that depends on a key. Without public reading, caches must store it separately for each Authorization
+ * Returns headers for an answer that depends on a key. If reading is not public, caches must store it separately for each Authorization
  * header.
  */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>

@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Returns a path within the site. Returns the home page for any other text, so that a link cannot redirect to another site. */
+/** Returns a path within the site. For any other text, returns the home page, so that a link cannot redirect to another site. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

@@ -45,8 +45,8 @@ export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 
 /**
- * Times in seconds for shared caches. They may use an expired page for a short time while they fetch it again, and for a day if no node
- * responds. This is acceptable because every page states the date of its data.
+ * Directives with times in seconds for shared caches. A cache may use an expired page for a short time while it fetches the page again,
+ * and for a day if no node responds. This is acceptable because every page states the date of its data.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -68,7 +68,7 @@ interface PageServingOptions {
   /** Returns headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** Sends an error as data, to a program that requests a page. */
+  /** Sends an error as data. This is for a program that requests a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -213,7 +213,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Sends a page, an image, an embedded page or data, as the request needs. */
+  /** Sends an error as a page, an image, an embedded page or data, depending on the request. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);

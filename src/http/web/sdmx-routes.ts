@@ -124,7 +124,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** Returns the agencies in a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
+/** Returns the agencies in a path. Throws REQ_NOT_FOUND for an agency that has no artefacts in this service. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -237,8 +237,8 @@ function structures(
 }
 
 /**
- * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id, so the version
- * takes its place.
+ * Returns the ids, or null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id. The version
+ * is then in its position.
  */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];

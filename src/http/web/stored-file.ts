@@ -30,7 +30,7 @@ function isUnchanged(
   return at <= since;
 }
 
-/** Sends a file. If it was replaced, ranges of the two versions are never mixed. */
+/** Sends a file. Even if the file is replaced in the meantime, ranges of the two versions are never mixed. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;

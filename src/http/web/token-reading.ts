@@ -22,7 +22,7 @@ export interface TokenPass {
   readonly payment: Payment;
   /** Counts the request before its answer is sent. A failure is not counted. */
   settle(isAnswered: boolean): void;
-  /** Counts a repeated request for a long answer, because long answers are not cached. Throws LIMIT_QUOTA. */
+  /** Counts a repeated request for a long answer, because long answers are not cached and must be built again. Throws LIMIT_QUOTA. */
   countLong(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export class TokenReading {
     return { ...UNCOUNTED, payment, settle };
   }
 
-  /** Reserves one call from the quota. Throws LIMIT_QUOTA. */
+  /** Reserves one request from the quota. Throws LIMIT_QUOTA. */
   async #reserve({ account }: Caller): Promise<Ledger> {
     const { quota } = this.#accounts;
     const ledger = await quota.open(account);

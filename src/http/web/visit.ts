@@ -16,7 +16,10 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** Returns the session secret. The cookie name without prefix is for sites without TLS or with a base path, and for old sessions. */
+/**
+ * Returns the session secret. Also reads the cookie name without prefix, which sites without TLS or with a base path use, and which old
+ * sessions have.
+ */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 

@@ -1,4 +1,4 @@
-/** Builds pages before the first request, so that the engine optimises their code. */
+/** Builds pages before the first request, so that the JavaScript engine optimises their code. */
 import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
 import { dataset } from '../../web/pages/datasets/dataset-page.ts';
@@ -43,7 +43,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, { stopping, turn }: Pauses): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // Errors are ignored, because a reader who requests the page will see them.
+    // Errors are ignored, because a reader that requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

@@ -10,7 +10,9 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
 import type { Made } from './page-headers.ts';
 
-/** The number of rows written in one turn of the event loop, which takes a few milliseconds. Other requests are answered between turns. */
+/**
+ * The number of rows written in one turn of the event loop. This takes a few milliseconds. Other requests are answered between two turns.
+ */
 const ROWS_OF_A_TURN = 500;
 
 export interface Whole {
@@ -32,8 +34,8 @@ export function longFile({ answer, parts }: Whole, frame: Frame, context: QueryC
 }
 
 /**
- * Parquet files up to this size are sent with their length, and ranges of them can be requested, because some readers need both. Longer
- * files are streamed.
+ * A Parquet file up to this size is sent with its length, and ranges of it can be requested. Some readers need both. Longer files are
+ * streamed.
  */
 const MOST_PARQUET_BYTES = 16 * 1024 * 1024;
 

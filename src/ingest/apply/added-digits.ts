@@ -9,11 +9,11 @@ import { formatPeriod } from '../../core/period.ts';
 import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** With fewer stored values, the usual number of decimals in a series is not known. */
+/** The minimum number of stored values. With fewer, the usual number of decimals in a series is not known. */
 const FEWEST_VALUES = 24;
 /** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DECIMALS = 6;
-/** The last decimal must have at least this number of different digits. Rates in quarters of a percentage point have fewer. */
+/** The minimum number of different digits in the last decimal. Rates in quarters of a percentage point have fewer and are not checked. */
 const FEWEST_LAST_DIGITS = 6;
 /** The maximum share of a row with added decimals that is treated as an error. Above this share, the agency has changed its precision. */
 const MOST_OF_ROW = 0.2;

@@ -42,11 +42,11 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True if the files are older than those in a normal update, so that they do not confirm the current data. */
+  /** True if the files are older than those in a normal update. They then do not confirm the current data. */
   readonly older?: true;
   /** The series whose changes become events. If absent, no events are stored. */
   readonly named?: NamedSeries;
-  /** The URL of a second file with the same values, which allows the import of values that need review. */
+  /** The URL of a second file with the same values. Because of it, values that need review are imported. */
   readonly agreed?: string;
 }
 
@@ -104,8 +104,8 @@ function withAddress(error: WattleError, at: Address): WattleError {
 }
 
 /**
- * Imports the parts of a dataset, one for each request. If the parts must not replace the stored data, throws PARSE_* or DATA_* with an
- * address and writes nothing.
+ * Imports the parts of a dataset, one for each request. Throws PARSE_* or DATA_* with an address, and writes nothing, if the parts must
+ * not replace the stored data.
  */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
@@ -144,7 +144,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Identities do not apply to simulated values, because these do not add up.
+  // Identities are not checked for simulated values, because simulated parts do not add up to their totals.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
@@ -237,7 +237,7 @@ const newestOf = (a: number | null, b: number | null): number | null => (a === n
 
 /**
  * Reads the stored data that a capture may change. Null if nothing is stored. If the capture has only some series or single values, reads
- * only its periods. For example, a market file has five minutes for series that span years.
+ * only the periods in the capture. For example, a market file has five minutes of series that span years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);

@@ -31,8 +31,8 @@ export interface ArrivingSeries {
 }
 
 /**
- * Returns the stored series that have new or changed values. Omits market intervals, because their history is too long to read here. Other
- * checks compare them with declared ranges.
+ * Returns the stored series that have new or changed values. Omits market intervals, because their history is too long. Other checks
+ * compare them with declared ranges.
  */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -43,8 +43,8 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // A file with many values also shows the usual size of changes. The two largest changes are ignored, because one wrong value causes two
-    // large changes.
+    // If a file has many values, they also show the usual size of changes. The two largest changes are ignored, because one wrong value
+    // causes two large changes.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const known = historyOfStored(slice);
     const verified = known.steps < FEWEST_STEPS ? null : known;

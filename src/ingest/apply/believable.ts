@@ -101,7 +101,7 @@ function lengthsOf(values: readonly number[], scaled: (value: number) => number)
 /** Converts a percentage change to a logarithm. A fall of 95% and the subsequent rise of 1,374% then have a similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
-/** Returns a function that is logarithmic for large positive and negative values. For values below `offset`, it is almost linear. */
+/** Returns a function that is logarithmic for large positive and negative values. For values smaller than `offset`, it is almost linear. */
 const logarithms =
   (offset: number) =>
   (value: number): number =>
@@ -119,8 +119,8 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
 }
 
 /**
- * The share of changes in a dataset that are rare. If changes as large as a misplaced decimal point are more frequent, they are normal.
- * This occurs in data on single banks.
+ * The share of changes in a dataset that are rare. If changes as large as a misplaced decimal point are more frequent than this, they are
+ * normal. Data on single banks are an example.
  */
 const RARE = 0.0001;
 

@@ -1,4 +1,6 @@
-/** Finds the publication date of a file without one. The agency's calendar must have a release for the last period in the file. */
+/**
+ * Finds the publication date of a file that does not state it. The agency's calendar must have a release for the last period in the file.
+ */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';

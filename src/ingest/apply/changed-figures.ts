@@ -38,6 +38,6 @@ export function commonFigures(stored: SeriesSlice, observations: readonly Observ
   return common;
 }
 
-/** Makes a DATA_IMPLAUSIBLE error. `value` is the period or the other series that shows the fault. */
+/** Makes a DATA_IMPLAUSIBLE error. `value` is the period or the other series that reveals the error. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

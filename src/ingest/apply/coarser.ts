@@ -1,4 +1,4 @@
-/** Detects a file that has the stored values with fewer digits. Such a file has no revisions, and importing it would lose digits. */
+/** Detects a file that has the stored values with fewer digits. Such a file has no revisions. If it were imported, digits would be lost. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
@@ -17,7 +17,7 @@ const SHARE_AGREEING = 0.95;
 const HALF = 0.5 + 1e-6;
 
 /**
- * The maximum loss of precision, as a share of a usual change. Another format of a table may have one decimal less: the RBA's CSV has 7.71
+ * The maximum loss of precision, as a share of a usual change. Another format of a table may have fewer decimals: the RBA's CSV has 7.71
  * where its workbook has 7.706.
  */
 const GROSS = 0.5;

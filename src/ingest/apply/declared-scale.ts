@@ -1,6 +1,6 @@
 /**
- * Checks the scale of a new series against its declaration, because there are no stored values for comparison. A wrong scale would change
- * all values by a factor such as a thousand.
+ * Checks the scale of a new series against its declaration, because no stored values exist for comparison. A wrong scale would change all
+ * values by a factor such as a thousand.
  */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -87,7 +87,8 @@ const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_I
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
 /**
- * Returns the range that the capture covers for all series. Null if the capture covers each series only from its first to its last period.
+ * Returns the range that the capture covers for all series. Returns null if the capture covers each series only from the first to the
+ * last period of that series.
  */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
@@ -112,7 +113,7 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
-/** The minimum number of values that show the precision of a file. */
+/** The minimum number of values. With fewer, the precision of a file is not known. */
 const FEWEST_VALUES = 12;
 /** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DIGITS = 6;

@@ -117,7 +117,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // A new series has a new period only if it ends after all stored periods.
+    // A new series causes an event only if it ends after all stored periods.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -146,7 +146,10 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Returns a function that finds the canonical series for a key. In dimensions without a declared code, every code matches. */
+/**
+ * Returns a function that finds the canonical series for a key. If a canonical series declares no code for a dimension, every code
+ * matches.
+ */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -186,7 +189,7 @@ interface Point {
   readonly value: number;
 }
 
-/** Returns a function that finds the previous value of each changed series, from the same changes or from the store. */
+/** Returns a function that finds the previous value of each changed series. It is read from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -244,7 +247,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
   [...new Set(reported.map((one) => one.series_id))].sort();
 
-/** Adds as many items to a payload as the maximum size allows. Also adds the number of omitted items. */
+/** Adds items to a payload up to the maximum size. Also adds the number of omitted items. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];

@@ -22,7 +22,7 @@ const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
  * The tolerance on a first load, as a share of the smallest value. The ABS smooths trend rates and levels separately, so they differ by a
- * few hundredths of a per cent. Swapped columns differ by far more.
+ * few hundredths of a per cent. If two columns were swapped, they differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
 /** The number of values on either side that determine the precision of a value. */
@@ -32,12 +32,12 @@ const NEIGHBOURS = 6;
  */
 const MARKET_SLACK = 0.01;
 /**
- * The tolerance for published rates of change. Agencies calculated older rates from an index on an earlier reference period, which was
- * rounded differently.
+ * The tolerance for published rates of change. Agencies calculated older rates from an index with an earlier reference period. That index
+ * was rounded differently.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
-/** Levels revised by a millionth may move a rate over the limit of rounding. */
+/** Revisions of a millionth in the levels may move a rate over the limit of rounding. This tolerance is added to the limit. */
 const ROUNDING_EDGE = 0.005;
 
 interface Part {
@@ -57,7 +57,7 @@ interface Condition {
 
 /**
  * Returns DATA_IMPLAUSIBLE for the first broken identity, or null. On a first load (`isFirst`), an identity that fails in most periods is
- * also broken. Two columns were then swapped, because rounding of older values cannot be the cause.
+ * also broken. The reason is then two swapped columns, because the rounding of older values cannot explain it.
  */
 export function contradictedFigures(
   dataset: DatasetKey,
@@ -152,7 +152,7 @@ function printedSteps(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
   });
 }
 
-/** Returns a series in which each period has the value from the previous row, for comparison with the published change. */
+/** Returns a series in which each period has the value from the previous row. It is compared with the published change. */
 const delayed = (series: ParsedSeries): ParsedSeries => ({
   ...series,
   observations: series.observations.slice(1).map((one, i) => ({ ...one, value: series.observations[i]?.value ?? null })),

@@ -89,7 +89,7 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     if (changes.length < FEWEST_MOVED) continue;
     const year = FREQUENCY[slice.series.freq].perYear ?? WEEKS_OF_DAYS;
-    // Daily series and series of events skip days, so the period before is the previous row.
+    // Daily series and series of events do not have a value for every day. The previous period is therefore the previous row.
     const filled = [...before].filter(([, value]) => value !== null);
     const place = new Map(filled.map(([t], i) => [t, i]));
     for (const step of [-1, 1, -year, year]) {
@@ -114,10 +114,13 @@ const WEEKS_OF_DAYS = 364;
 
 /** The minimum number of changed values. If fewer changed, they may be corrections of late values. */
 const FEWEST_MOVED = 8;
-/** If the first changed value occurs more often than this, only its latest periods are tried. Otherwise, a match could be due to chance. */
+/** If the first changed value occurs more often than this, only its latest periods are tried. With more, a match could be due to chance. */
 const MOST_MIRRORS = 5;
 
-/** Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events skip days. */
+/**
+ * Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events do not have a
+ * value for every day.
+ */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;

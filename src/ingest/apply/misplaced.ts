@@ -25,7 +25,7 @@ const FITS = 1.5;
 const FEWEST_BETTER = 3;
 /** The minimum share of values that fit only other columns. In April 2020, six of the twenty values in a correct row did so by chance. */
 const SHARE_BETTER = 0.4;
-/** The maximum ratio of values that fit only their own column to values that fit only other columns. */
+/** The maximum ratio of two counts: values that fit only their own column, and values that fit only other columns. */
 const SHARE_WORSE = 0.125;
 /**
  * Two values are swapped if each is within one usual change of the other column. Each must also be more than this number of usual changes
@@ -103,12 +103,12 @@ type Place = readonly [string, (t: number) => number | null];
 const FEWEST_CHANGED = 24;
 /** Values belong elsewhere if the usual distance from the stored values there is below this share of the distance at their own place. */
 const SHARE_ELSEWHERE = 0.2;
-/** Large distances only: revisions are smaller than this share of a usual change. */
+/** The minimum distance, as a share of a usual change. Revisions are smaller. */
 const FEWEST_USUAL = 0.1;
 
 /**
- * Detects a revised series whose values fit the stored values of another place much better: the period before or after, the opposite order,
- * or the next column. Revised values are never equal to stored ones, so their usual distances are compared.
+ * Detects a revised series whose values fit the stored values of another place much better. This is the previous or next period, the
+ * reverse order, or the next column. Revised values are never equal to stored ones, so their usual distances are compared.
  */
 export function misplacedSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const places = new Map(slices.map(({ series }, i) => [series.key, i]));
@@ -146,7 +146,7 @@ export function misplacedSeries(changed: readonly Changed[], slices: readonly Se
   return null;
 }
 
-/** Returns the median size of revisions beyond the median revision, which is a change of reference base. */
+/** Returns the median size of revisions, after the median revision is subtracted. The median revision is a change of reference base. */
 function usualRevision({ scaled }: History, changes: readonly Change[]): number {
   const middle = (sizes: number[]): number =>
     at(
@@ -184,7 +184,10 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Detects a copied cell, which is far from its own series and equals the value in the next or previous column for the same period. */
+/**
+ * Detects a copied cell. It is far from the other values of its series, and equals the value in the next or previous column for the same
+ * period.
+ */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

@@ -1,6 +1,6 @@
 /**
- * Detects values that are too far from their neighbours. The file needs review if such a change is impossible, or if it is explained by a
- * wrong decimal point, a wrong sign or a placeholder such as 999.
+ * Detects values that are too far from their neighbours. The file needs review if such a change is impossible. It also needs review if a
+ * wrong decimal point, a wrong sign or a placeholder such as 999 explains the change.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,8 +10,8 @@ import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.
 import type { Related } from './related.ts';
 
 /**
- * The largest plausible change in a level, which is a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal
- * point in the wrong place by three digits means a factor of a thousand.
+ * The largest plausible change in a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. If a decimal
+ * point is wrong by three digits, the factor is a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
 /** The largest plausible change in a level in a series with few values. A tax offset fell to a fortieth in a year. */
@@ -22,7 +22,10 @@ const FARTHEST_OF_FEW = Math.log(300);
  */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
-/** The largest plausible change, in usual changes. From April to June 2020, hours worked changed by up to 19 usual changes. */
+/**
+ * The largest plausible change, as a multiple of the usual change. From April to June 2020, hours worked changed by up to 19 times the
+ * usual change.
+ */
 const TIMES_USUAL = 25;
 /** The maximum distance of a rate from its neighbour, as a multiple of the range of its series. */
 const TIMES_WIDTH = 3;
@@ -33,15 +36,18 @@ const BEYOND_OTHERS = 1.25;
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
 /** An error must exceed the largest earlier change by this factor. Real changes may exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/** A corrected value must be near its neighbours: within the usual change in the series plus this number of units of its last digit. */
+/**
+ * The tolerance for a corrected value, in units of the last digit of the series. The value must be near its neighbours: within the usual
+ * change plus this tolerance.
+ */
 const RESOLUTIONS = 1.5;
 /** The minimum number of digits for checking the decimal point. A value with one digit may be right both as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
-/** The smallest whole number that is checked for an added digit. */
+/** The smallest whole number that is checked for an additional digit. */
 const SHORTEST_WITH_DIGIT = 100;
 /** Matches placeholders for missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
+/** An error must exceed the usual change by this factor. In a series that often doubles and halves, errors cannot be detected. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -68,7 +74,7 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // A similar change between the stored values for these periods means that both values were revised or rebased.
+  // If the stored values for these periods have a similar change, both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
   // A value that is closer to its neighbours than the stored value corrects an error.
@@ -82,7 +88,7 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   return apart === null ? null : `${beside} ${from}, ${apart}`;
 }
 
-/** A revision is an error above this multiple of all other revisions of the series in the file. */
+/** A revision is an error if it exceeds all other revisions of the series in the file by this factor. */
 const TIMES_REVISED = 3;
 
 /** Returns true for a revision that is not much larger than the other revisions of the series in the file. */
@@ -107,7 +113,7 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** A change in a rate that is always plausible, two percentage points, because the rate may have been constant for years. */
+/** A change in a rate that is always plausible: two percentage points. The rate may have been constant for years. */
 const SHARE_STEP = 0.02;
 
 /** Returns the typing error that explains a value, in words. Null if none is likely. */

@@ -1,4 +1,4 @@
-/** Detects a new period that has values on another scale, or that follows a gap. */
+/** Detects a new period whose values have another scale, or that is after a gap. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -16,7 +16,10 @@ const NEAR = 0.13;
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
-/** Returns DATA_UNIT_CHANGED for the first period in which most values are 10, 100 or 1,000 times the previous values, or null. */
+/**
+ * Returns DATA_UNIT_CHANGED for the first period in which most values are 10, 100 or 1,000 times the previous values. Otherwise returns
+ * null.
+ */
 export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError | null {
   const rows = new Map<string, { readonly series: ArrivingSeries; readonly power: number; readonly figure: Arriving }[]>();
   for (const series of arriving) {
@@ -44,12 +47,12 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
   return null;
 }
 
-/** The minimum number of periods without a gap. After them, a gap looks like an error. */
+/** The minimum number of periods without a gap. Only after this number does a gap look like an error. */
 const FEWEST_WITHOUT_GAP = 24;
 
 /**
- * Returns DATA_IMPLAUSIBLE for a new period that follows the first gap in a series, or null. Daily series are not checked, because markets
- * close on some days.
+ * Returns DATA_IMPLAUSIBLE for a new period that is after the first gap in a series. Otherwise returns null. Daily series are not
+ * checked, because markets close on some days.
  */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {

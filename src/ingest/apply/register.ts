@@ -5,13 +5,10 @@ import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** Number of rows to read before the import. These rows show whether the file is wrong. */
+/** How many rows are read before the import. These rows show whether the file is wrong. */
 const FIRST_ROWS = 100;
 
-/**
- * Reads the first rows in a capture, so that a wrong file is found while another format can still be requested. Throws PARSE_* or
- * DATA_EMPTY.
- */
+/** Reads the first rows in a capture. If the file is wrong, another format can then still be requested. Throws PARSE_* or DATA_EMPTY. */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;
   for await (const _row of dataset.parse(captured)) if (++rows === FIRST_ROWS) break;
@@ -23,7 +20,7 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
  * errors (2206 for 2026).
  */
 const HORIZON_YEARS = 100;
-/** The year of dates that mean “no end date”. */
+/** The year in dates that mean “no end date”. */
 const END_OF_TIME = '9999';
 
 /** Yields the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date beyond the horizon. */

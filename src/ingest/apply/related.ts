@@ -1,6 +1,6 @@
 /**
- * Compares the change of a value with the changes of related series. These usually change by similar amounts: another adjustment, sex,
- * state or currency in the same table, or the same series a year earlier.
+ * Compares the change of a value with the changes of related series, which usually change by similar amounts. A related series has
+ * another adjustment, sex, state or currency in the same table. It can also be the same series a year earlier.
  */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -12,13 +12,13 @@ import { type History, historyOfStored, step } from './believable.ts';
 const FEWEST_COMMON = 36;
 /** A series is related if its usual difference is at most this share of the usual change. */
 const MOST_APART = 0.7;
-/** The number of series on either side, in the order of the file, that are tried for each dimension. */
+/** How many series before and after a series, in the order of the file, are tried for each dimension. */
 const NEIGHBOURS = 12;
 const MOST_RELATED = 4;
-/** A difference is an error above this multiple of the largest earlier difference, and of the usual difference. */
+/** A difference is an error if it exceeds the largest earlier difference, and the usual difference, by this factor. */
 const BEYOND_FARTHEST = 2.5;
 const TIMES_USUAL = 5;
-/** A difference above this multiple of the usual difference is an error, even if a break in series caused a larger one. */
+/** A difference that exceeds the usual difference by this factor is an error, even if a break in series caused a larger one. */
 const TIMES_USUAL_EVER = 12;
 /** With only one related series, both limits are higher by this factor, because that series may have changed for its own reasons. */
 const ALONE = 1.5;
@@ -87,7 +87,7 @@ export class Related {
       return name === undefined ? 'unlike the change a year earlier' : `and the change of ${name} was never so different`;
     }
     const isExplained = apart.some(({ by }) => by < EXPLAINED * Math.abs(length));
-    // A balance may change its sign, a volume may be zero, and the oldest values may come from other sources.
+    // A balance may change its sign, a volume may be zero, and the oldest values may be from other sources.
     const isOther = previous * value <= 0 || (figure.then === null && t < lastT);
     return isExplained || isOther || isExceptional || !isUnheardOf(history, Math.abs(length), unit)
       ? null
@@ -207,7 +207,7 @@ const lagOf = (other: SeriesSlice | null, { series: { freq } }: SeriesSlice): nu
 const isUnheardOf = ({ steps, usual, farthest }: History, length: number, unit: number): boolean =>
   steps >= FEWEST_OWN && length > Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
 
-/** Returns the names of the groups of a series: its key with one code left out. */
+/** Returns the names of the groups of a series. Each name is its key without one code. */
 function namesOf({ series: { key, freq } }: SeriesSlice): readonly string[] {
   const codes = key.split('.');
   return codes.map((_, i) => `${freq} ${i} ${codes.with(i, '').join('.')}`);

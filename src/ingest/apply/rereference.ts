@@ -21,7 +21,7 @@ type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** The minimum number of common periods. With fewer, a constant ratio may be due to chance. */
+/** The minimum number of common periods. With fewer, the ratio may be constant by chance. */
 const MIN_COMMON_PERIODS = 3;
 /** The share of values that must have the common ratio. Agencies often also revise values when they change the reference period. */
 const SHARE_ON_THE_LINE = 0.9;
@@ -32,7 +32,8 @@ const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
 /**
- * Reference periods (`2011-12`) that an agency documents outside its files, for use if only one of two files states its reference period.
+ * Reference periods (`2011-12`) that an agency documents outside its files. They are used if only one of two files states its reference
+ * period.
  */
 interface DocumentedBases {
   readonly before: string | null;
@@ -82,7 +83,7 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
 
-/** Returns the reference period that an index states, or an empty string. */
+/** Returns the reference period that an index states. Empty if it states none. */
 export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
   plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 

@@ -1,4 +1,4 @@
-/** Detects a change in scale or reference year that the file does not state. Uses the ratios of new to stored values. */
+/** Detects a change in scale or reference year that the file does not state. Compares the ratios of new to stored values. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
@@ -12,7 +12,7 @@ const FEWEST_FIGURES = 3;
 /** The share of values that must agree within the tolerance. The others may have been revised at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** At or above this power of ten, a ratio may differ by up to the factor LARGEST_REVISION, because no revision explains such a ratio. */
+/** From this power of ten, a ratio may differ by up to the factor LARGEST_REVISION. No revision explains a ratio of a thousand or more. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
 /** Powers of ten between two scales, for example units, hundreds, thousands and millions. */
@@ -27,8 +27,8 @@ const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[]
 const quotient = ({ then, now }: Change): number => now / then;
 
 /**
- * Returns true if a ratio is a power of ten, apart from a revision. At 1,000 and above, larger revisions are allowed, because no revision
- * can explain such a ratio.
+ * Returns true if a ratio is a power of ten, apart from a revision. From 1,000, larger revisions are allowed, because no revision
+ * explains a ratio of a thousand or more.
  */
 function isPower(quotient: number, power: number): boolean {
   const rest = quotient / 10 ** power;
@@ -37,7 +37,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** Returns the power of ten for most ratios. Null if there is no common power, or if it is 0. */
+/** Returns the power of ten that most ratios have. Null if there is no common power, or if it is 0. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -169,7 +169,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
   return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes in the table did not change`);
 }
 
-/** The largest factor by which a revision or a new reference year changes most values that are not indexes. */
+/** The largest factor by which a revision or a new reference year changes most values, except those of indexes. */
 const LARGEST_LEVEL = 3;
 const usualQuotient = (common: readonly Change[]): number =>
   common.length < FEWEST_MOVED

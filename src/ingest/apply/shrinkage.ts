@@ -1,4 +1,4 @@
-/** Detects losses that are too large to be withdrawals. Incomplete files and renamed columns cause such losses. */
+/** Detects losses that are too large to be withdrawals. The cause is an incomplete file or a renamed column. */
 
 import { at } from '../../core/assert.ts';
 import { isClosedDay } from '../../core/calendar/closed-days.ts';
@@ -14,8 +14,8 @@ export const MAX_LOST_SHARE = 0.2;
 const FEW_OBSERVATIONS = 5;
 
 /**
- * The stored observations for the periods in a capture. `total` is the number of all stored observations. It is absent if `slices` has all
- * of them.
+ * The stored observations for the periods in a capture. `total` is the number of all stored observations. It is absent if `slices`
+ * contains all of them.
  */
 export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
@@ -63,7 +63,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   );
 }
 
-/** Returns DATA_SHRANK for the first period in which many stored values are now empty cells, or null. */
+/** Returns DATA_SHRANK for the first period in which many stored values are now empty cells. Otherwise returns null. */
 function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const emptied = new Map<string, { readonly freq: Frequency; readonly t: number; readonly series: StoredSeries; count: number }>();
@@ -199,8 +199,8 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
 }
 
 /**
- * Detects a period that would lose all its values, unless it is the first or last period. Removal of a day without open markets, such as
- * Christmas Day, is a correction.
+ * Detects a period that would lose all its values, unless it is the first or last period. The removal of a day on which markets are
+ * closed, such as Christmas Day, is a correction.
  */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
@@ -226,7 +226,7 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
   return null;
 }
 
-/** Returns true if a daily series usually has no values on days without open markets. Weather, for example, has values every day. */
+/** Returns true if a daily series usually has no values on days on which markets are closed. Weather, for example, has values every day. */
 const isOfMarkets = (days: readonly number[]): boolean =>
   days.filter((t) => isClosedDay(firstDay({ freq: 'D', t }))).length < MOST_CLOSED * days.length;
 const MOST_CLOSED = 0.02;

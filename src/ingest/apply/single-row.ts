@@ -1,4 +1,4 @@
-/** Detects a file that changes only one earlier period, but in nearly every series. Such a row is for another period. */
+/** Detects a file that changes only one earlier period, but nearly every series in it. The values in such a row are for another period. */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { isInterval } from '../../core/frequency.ts';

@@ -33,9 +33,9 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** The minimum number of earlier periods, which show how often values repeat. */
+/** The minimum number of earlier periods. With fewer, it is not known how often values repeat. */
 const FEWEST_PERIODS = 8;
-/** A repetition is an error if the chance that independent series all repeat is less than this in a period. */
+/** A repetition is an error if it is less likely than this. The chance is calculated as if the series were independent. */
 const MOST_LIKELY = 1e-3;
 /**
  * Some correct tables often repeat values. A file is refused only if no earlier period repeated more than this share of series, or if there
@@ -97,7 +97,7 @@ const FEWEST_DIFFERENT = 3;
 const FEWEST_ROW_DIGITS = 20;
 /** A row that repeats by chance in less than this share of periods is a copy. */
 const MOST_LIKELY_ROW = 1e-9;
-/** A file that changes this many values of a series revises it. */
+/** If a file changes at least this number of values of a series, it revises the series. */
 const MOST_CHANGED = 12;
 
 interface Cell {
@@ -144,7 +144,7 @@ function valuesAfter({ slice, figures }: ArrivingSeries): ReadonlyMap<number, nu
   return new Map([...slice.t.map((t, i) => [t, slice.value[i] ?? null] as const), ...figures.map(({ t, value }) => [t, value] as const)]);
 }
 
-/** The maximum number of periods that are compared with a row. */
+/** The maximum number of earlier periods that are compared with a row. */
 const MOST_PERIODS = 3;
 
 /** Returns the periods in which the value with the most digits occurs. */

@@ -9,8 +9,8 @@ import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
 /**
- * The maximum ratio of the roughness of a smoother column to that of a rougher column. Published trends never exceed it. Without a seasonal
- * pattern, adjusted values may be up to twice as rough as original values.
+ * The maximum ratio of two roughnesses: of the column that should be smoother, and of the other column. Published trends never exceed it.
+ * If there is no seasonal pattern, adjusted values may be up to twice as rough as original values.
  */
 const ROUGHER_TREND = 1.5;
 const ROUGHER_ADJUSTED = 3;

@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace the stored data. The functions are pure, and throw an error if a check fails. */
+/** Decides whether a capture may replace the stored data. The functions have no side effects, and throw an error if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, quoted, WattleError } from '../../core/errors.ts';
@@ -53,8 +53,9 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * Throws an error for another table, in which no series has the declared frequency. For example, annual national accounts have the same
- * headings as quarterly accounts. Does not check datasets with a FREQ dimension, which have several frequencies, or without a declaration.
+ * Throws an error for a file with another table, in which no series has the declared frequency. For example, annual national accounts
+ * have the same headings as quarterly accounts. Does not check datasets without a declaration, or with a FREQ dimension, which have
+ * several frequencies.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);
@@ -137,8 +138,8 @@ interface ChangeOf {
 
 /**
  * Checks a capture against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
- * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, `accepted` lists the change
- * instead. A changed frequency cannot be accepted, because its periods cannot be compared.
+ * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, the change is listed in
+ * `accepted` instead. A changed frequency cannot be accepted, because its periods cannot be compared with the stored periods.
  */
 export function validateChange(
   parsed: ParsedDataset,

@@ -1,10 +1,10 @@
 /**
- * Determines the instant from which a version applies. This is the publication date in the file if plausible, and otherwise the time of the
- * download.
+ * Determines the instant from which a version applies. This is the publication date in the file if it is plausible, and otherwise the
+ * time of the download.
  */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** Days by which the latest value may be after its publication date, because announcements may cover the following days. */
+/** How many days the latest value may be after its publication date. Announcements may cover the following days. */
 const DAYS_AHEAD = 7;
 
 interface EffectiveFromFacts {

@@ -21,7 +21,7 @@ interface StoredValues {
   readonly value: readonly (number | null)[];
 }
 
-/** Number of periods to compare at the start of a file, for frequencies without a fixed number of periods in a year. */
+/** How many periods at the start of a file are compared. For frequencies without a fixed number of periods in a year. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;

@@ -36,7 +36,7 @@ async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: As
   const url = safeUrl(ask.url);
   const { captured } = await shared.take(url, dataset, async () => {
     own = await captureBytes(context, ask);
-    // Only the hash is kept in memory, because the bytes can be read from the store.
+    // Only the hash stays in memory, because the bytes can be read from the store.
     return { ...own, bytes: new Uint8Array() };
   });
   if (own) return own;
@@ -109,7 +109,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
   }
 }
 
-/** Returns the latest capture with its bytes. Null if there is no capture, or if its bytes are not stored here. */
+/** Returns the latest capture with its bytes. Null if there is no capture, or if the store does not have its bytes. */
 async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));

@@ -28,7 +28,7 @@ export type AskResult =
       readonly contentType: string | null;
       readonly etag: string | null;
       readonly lastModified: string | null;
-      /** The time at which the last byte arrived, in ms since the epoch. */
+      /** When the last byte arrived, in ms since the epoch. */
       readonly retrievedAt: number;
     };
 
@@ -79,7 +79,7 @@ export interface UpstreamOptions {
   readonly attempts?: number;
   /** The pause before the second attempt, in ms. It doubles before each further attempt. */
   readonly backoffMs?: number;
-  /** The log for outages, in which agencies cannot be reached. */
+  /** The log for outages. During an outage, an agency cannot be reached. */
   readonly log?: OutageLog;
 }
 
@@ -205,7 +205,7 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // Simulated agencies do not limit the request rate.
+    // Simulated agencies have no limit on the request rate.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
@@ -337,7 +337,7 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
 }
 
 /**
- * Binds work to the caller's trace. A queue starts work when the previous work ends, so the work would otherwise run in the previous
- * caller's trace.
+ * Runs work in the caller's trace. A queue starts work when the previous work ends, so the work would otherwise run in the trace of the
+ * previous caller.
  */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

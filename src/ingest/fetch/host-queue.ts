@@ -28,7 +28,7 @@ export class HostQueue {
     }
   }
 
-  /** Starts no request for `ms` milliseconds, because the host requires a pause. */
+  /** Starts no request for `ms` milliseconds, because the host has demanded a pause. */
   rest(ms: number): void {
     if (ms <= 0 || this.#hurried) return;
     const timer = setTimeout(() => {

@@ -1,4 +1,7 @@
-/** Logs only once that an agency cannot be reached. Without a network, the log has one line for each agency, not for each dataset. */
+/**
+ * Logs only once that an agency cannot be reached. Without a network, the log then has one line for each agency instead of one for each
+ * dataset.
+ */
 import type { WattleError } from '../../core/errors.ts';
 import { HostRestingError } from './circuit-breaker.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
@@ -8,7 +11,7 @@ export interface OutageLog {
   warn(fields: object, message: string): void;
 }
 
-/** Obstacles between this computer and an agency, which affect all of the agency's datasets. */
+/** Obstacles between this computer and an agency. They affect all datasets of the agency. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
 /** Returns true if the agency was not reached. `Outages` has already logged this. */

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../core/period.ts';
 
 /** How long a download is shared, in ms. */
 const TAKEN_FOR_MS = DAY_MS;
-/** If more than this number of URLs are remembered, downloads older than a day are forgotten. */
+/** The maximum number of recorded URLs. Beyond it, downloads older than a day are removed. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {

@@ -1,4 +1,4 @@
-/** Interprets redirects, statuses, required pauses, and web pages in place of files. */
+/** Interprets redirects, statuses, required pauses, and web pages that are sent instead of files. */
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
@@ -53,8 +53,8 @@ export const header = (response: Dispatcher.ResponseData, name: string): string 
 export const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
 
 /**
- * Returns the error for a status other than 200. Allows another attempt after 403, because the RBA's gateway returns it at random. Other
- * 4xx statuses, except 408 and 429, are final.
+ * Returns the error for a status other than 200. Allows another attempt after 403, because the RBA's gateway sometimes returns it at
+ * random. Other 4xx statuses, except 408 and 429, are final.
  */
 export async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
   const status = response.statusCode;
@@ -77,7 +77,7 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
   );
 }
 
-/** Advice after a refusal. Since April 2026, data.gov.au has refused data centre addresses, for any user agent. */
+/** Advice after a refusal. Since April 2026, data.gov.au has refused requests from data centres with any user agent. */
 const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
 /** The maximum pause in seconds, even if the agency requires a longer one. */
@@ -119,7 +119,7 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A body that was cut off may be complete in the next attempt, but a body that is too large stays too large.
+    // A body that was cut off may be complete in the next attempt. A body that is too large will be too large again.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }

@@ -48,7 +48,7 @@ interface JobBusinessRegisterOptions {
   readonly pollMs?: number;
 }
 
-/** The due time for the job, which puts it first in the queue, because a caller is waiting. */
+/** The due time of the job. It puts the job first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 /** How long a result is reused, in ms. The register changes every hour, but half a day is recent enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;

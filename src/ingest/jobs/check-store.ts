@@ -16,7 +16,7 @@ export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 
   readonly now: () => number;
   /** Number of datasets to rebuild in memory and compare. */
   readonly samples?: number;
-  /** Runs between steps. The check ends if it throws. */
+  /** Called between steps. If it throws, the check ends. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Checked {
   readonly readOtherwise: readonly DatasetKey[];
 }
 
-/** The maximum number of attempts for a dataset. If the dataset changes during each attempt, it is compared in the next check. */
+/** The maximum number of attempts for a dataset. If the dataset changes during every attempt, the next check compares it. */
 const TRIES = 3;
 
 export async function checkStore(options: CheckOptions): Promise<Checked> {

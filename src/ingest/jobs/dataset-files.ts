@@ -99,14 +99,15 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // A single report may be replaced by a web page for years, and is skipped. Two in a row mean that the agency blocks Wattle.
+        // A single report may be a web page, and remain one for years. It is skipped. Two web pages in a row mean that the agency blocks
+        // Wattle.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // Files that arrived before the failure are imported now, and the others are requested in the next update. A register needs all its
+        // Files that arrived before the failure are imported now. The others are requested in the next update. A register needs all its
         // files.
         const isUsable = one.immutable && answers.length > 0 && dataset.kind !== 'register';
         if (!isUsable || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
@@ -119,7 +120,7 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report, the data are not confirmed. Failures in older reports do not matter.
+    // Without the latest report, the data are not confirmed. Failures in older reports are ignored.
     const isAlone = answers.length === 0 || dataset.kind === 'register';
     if (page !== null && isAlone && page.ask.id === followed.newest) throw page.error;
     return answers;
@@ -140,8 +141,8 @@ export class DatasetFiles {
   }
 
   /**
-   * Returns requests for the files in an index. Omits unchanging files that were already read, because their values are stored. A register
-   * needs all its files in every version.
+   * Returns requests for the files in an index. Omits unchanging files that were already read, because their values are stored. For a
+   * register, every version needs all files.
    */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
@@ -185,7 +186,7 @@ export class DatasetFiles {
     throw new WattleError('PARSE_LAYOUT', 'The agency’s page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** Returns the fallback with the file's last known URL, for an index that failed. */
+  /** Returns the fallback with the last known URL of the file. It is used if the index fails. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };

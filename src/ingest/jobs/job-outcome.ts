@@ -14,7 +14,7 @@ export interface HistoryPayload {
   readonly window: TimeSpan;
 }
 
-/** Returns the key for a history job. Callers with the same dataset and dates therefore share one open job. */
+/** Returns the key of a history job. Callers that need the same dataset and dates share one open job. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
 /** The payload for a rebuild job, whose key is the dataset. */
@@ -73,7 +73,7 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
-/** Current names for members, by the names that earlier versions of the program wrote. */
+/** Current member names. The keys are the names that earlier versions of the program wrote. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { held: 'stored', told: 'reported' };
 
 const withoutFormerNames = (json: object): object =>

@@ -10,12 +10,12 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Waits until a node has updated the dataset. Throws the update's error if nothing is stored. After `budgetMs`, throws DATA_UNAVAILABLE
-   * with retryAfterSeconds, and the update continues.
+   * Waits until a node has updated the dataset. If nothing is stored then, throws the error of the update. After `budgetMs`, throws
+   * DATA_UNAVAILABLE with retryAfterSeconds, and the update continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Waits until an older date range was downloaded, as far as the agency has it. Throws the error from the download. After `budgetMs`,
+   * Waits until an older date range is downloaded, as far as the agency has it. Throws the error of the download. After `budgetMs`,
    * throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
@@ -29,12 +29,12 @@ interface JobFreshenerOptions {
   readonly pollMs?: number;
 }
 
-/** The due time for the job, which puts it first in the queue, because a caller is waiting. */
+/** The due time of the job. It puts the job first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** If no worker claims a job within this time in ms, no worker is running. A running worker claims a job within a second. */
+/** A running worker claims a job within a second. If no worker claims it within this time in ms, no worker is running. */
 const LONG_ENOUGH_MS = 1500;
-/** How long callers receive the same error after a failure, in ms, without another request. */
+/** After a failure, callers receive the same error for this time in ms. No further request is sent. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -79,7 +79,10 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** Waits for a job. Callers for the same job share its result. After the time limit, throws an error that `what` is unavailable. */
+  /**
+   * Waits for a job. Callers for the same job share its result. After the time limit, throws an error which states that `what` is
+   * unavailable.
+   */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -103,7 +106,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // The caller ignores this error if it has stored data.
+      // A caller that has stored data ignores this error.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

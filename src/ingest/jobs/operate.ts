@@ -10,7 +10,7 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** True if updates are turned on, because only then may Wattle request files. */
+  /** True if updates are turned on. Otherwise Wattle must not request files. */
   readonly canFetch: boolean;
   /** Wakes a worker in the same process immediately. */
   readonly wake?: () => void;

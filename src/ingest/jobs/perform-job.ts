@@ -62,7 +62,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done the same work between the scheduling and queueing of this job.
+    // Another node may have done the same work after this job was scheduled.
     const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -70,7 +70,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** Updates a dataset with the operator's acceptance, even if the data are up to date. */
+  /** Updates a dataset and accepts the changes that the operator chose. Runs even if the data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);

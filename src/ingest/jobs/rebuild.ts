@@ -27,7 +27,7 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** The origin of new versions, which are built from captures that were refused when they arrived. */
+  /** The origin of new versions. They are built from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
@@ -134,7 +134,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // Also repairs damage that no check has found yet.
+  // The comparison finds damage that no check has found yet. The rebuild then repairs it.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -166,7 +166,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // Steps must be in order of arrival, so that each imported vintage is inserted at its original position.
+    // Steps must be in order of arrival. Each imported vintage is then inserted at its original position.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -225,7 +225,7 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so a different loading time is not a difference.
+    // Starter data come with the program. Another loading time is therefore not a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, own.isCompiled === true],
     ...(own.remarks === undefined ? [] : [own.remarks]),
@@ -282,7 +282,7 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // Without its file, the version would be lost, so the rebuild fails.
+    // The rebuild fails, because this version would be lost without its file.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;

@@ -129,7 +129,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // The error is recorded before the file is settled, so that another process that finds the settled file also finds the error.
+    // The error is recorded before the file is settled. Another process that finds the settled file then also finds the error.
     await this.#files.settle(dataset, unreadable);
     if (report !== null) await this.#noteContents(dataset, report);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -204,7 +204,7 @@ export class Refresher {
     const { store, clock } = this.#options;
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
-    // If a caller guessed an id that does not exist, the agency has not failed.
+    // The agency has not failed if a caller guessed an id that does not exist.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const requested = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
@@ -233,8 +233,8 @@ export class Refresher {
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
 /**
- * Returns true if the latest version was built from the same bytes, or if no files arrived. Starter data contain only part of a file, so
- * files are always compared with them.
+ * Returns true if the latest version was built from the same bytes, or if no files arrived. Starter data contain only part of a file. If
+ * they are stored, files are always compared.
  */
 function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
   if (answers.length === 0) return true;

@@ -62,9 +62,9 @@ function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[])
 }
 
 /**
- * Returns the keys of series that are missing from partial files. A partial file is compared with the previous file for the same request
- * and, if each period has a separate file, with the file for the previous period. Files with the whole dataset are not compared, because
- * the import removes the series that they lack.
+ * Returns the keys of series that are missing from partial files. A partial file is compared with the previous file for the same request.
+ * If each period has a separate file, it is also compared with the file for the previous period. Files with the whole dataset are not
+ * compared, because the import removes the series that they lack.
  */
 async function goneSeries(
   store: Store,
@@ -97,7 +97,9 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** The minimum number of periods for comparing a file with that for the previous period. A shorter file may still be incomplete. */
+/**
+ * The minimum number of periods in a file that is compared with the file for the previous period. A shorter file may still be incomplete.
+ */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>

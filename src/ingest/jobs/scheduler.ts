@@ -24,7 +24,7 @@ const MARKET_OFFSET_MS = 10 * HOUR_MS;
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** The lowest limit for the pause after failures, in ms. It applies to datasets that are requested every few minutes. */
+/** The lowest value of the maximum pause after failures, in ms. It applies to datasets that are requested every few minutes. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
 /** How long checks are kept, in ms. Uptime is reported for 30 days. */
@@ -62,7 +62,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // A failure before the program started may have had a local cause, such as a missing network or a parser fault that is now fixed.
+  // A failure before the program started may have had a local cause, such as a missing network or a parser error that is now fixed.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -89,8 +89,8 @@ export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
 /**
- * Adds a share of the interval that depends on the dataset's key, so that datasets are not all due at once. The result is the same on all
- * nodes.
+ * Adds a share of the interval that depends on the dataset's key. Datasets are then not all due at the same time. The result is the same
+ * on all nodes.
  */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;

@@ -56,7 +56,7 @@ function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], c
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** Returns false if a file is the same file again, with the same URL, last period and publication date. */
+/** Returns false if a file is a copy of the other one: same URL, last period and publication date. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 

@@ -4,8 +4,8 @@ import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts'
 import type { IngestLog } from './ingest-log.ts';
 
 /**
- * How long a failure is remembered, in ms. Failed work is repeated within an hour. If it has not failed here since, another node has done
- * the work.
+ * How long a failure is recorded, in ms. Failed work is repeated within an hour. If it has not failed on this node since, another node
+ * has done the work.
  */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 

@@ -1,5 +1,5 @@
 /**
- * Reads the trace of a job. The payload contains the trace of the first caller that requested the job, and the node that runs the job
+ * Reads the trace of a job. The payload contains the trace of the first caller that requested the job. The node that runs the job
  * continues that trace.
  */
 import { causeOf, type Trace, traceparentOf } from '../../core/trace.ts';

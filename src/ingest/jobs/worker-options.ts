@@ -19,7 +19,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Receives reports, so that a supervising process notices a blocked worker. */
+/** Receives reports from the worker. From these, the supervising process notices a blocked worker. */
 export interface WorkWatch {
   /** Reports that a job has started or made progress. The next report is due within `withinMs`. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;

@@ -26,7 +26,7 @@ interface FactVintage {
   readonly content: ParsedDataset;
 }
 
-/** The stored series in a dataset, which show the meaning of ids that are codes. */
+/** The stored series in a dataset. They show the meaning of ids that are codes. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -73,8 +73,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Moves single values to a separate dataset. If the first day in a series has several consecutive periods, it is a release and is not
- * moved. Values with separate release dates are not moved either, because they do not depend on a vintage.
+ * Moves single values to a separate dataset. If the first day of a series has several consecutive periods, the values on that day are a
+ * release and are not moved. Values with separate release dates are not moved either, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
   const singles = new Set<string>();
@@ -201,7 +201,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** Returns the series whose ids are keys in the dataset. */
+/** Returns the series whose ids are series keys in the dataset. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));

@@ -52,7 +52,7 @@ export interface Imported {
   readonly remarks: readonly string[];
 }
 
-/** Days by which the end of the latest period may be after the publication date. */
+/** How many days the end of the latest period may be after the publication date. */
 const DAYS_AHEAD = 31;
 
 /**
@@ -231,8 +231,8 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * Throws REQ_BAD_PARAMETER if the file ends before the data that were known on its date. It was then published earlier, and importing it
- * would withdraw later values. A file that states its date may withdraw values.
+ * Throws REQ_BAD_PARAMETER if the file ends before the data that were known on its date. The file was then published earlier, and its
+ * import would withdraw later values. A file that states its date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -253,7 +253,7 @@ function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 }
 
 /**
- * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are, for example, 1,000 times the
+ * Compares the scale with the current data if no earlier data are stored. Returns an error if values are, for example, 1,000 times the
  * stored values for the same periods and unit. Otherwise returns null.
  */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
@@ -290,7 +290,10 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, so they are unchanged: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** Returns the period range and number of values on the date of the vintage. Stored series have these facts only for the latest version. */
+/**
+ * Returns the period range and number of values on the date of the vintage. For stored series, these facts are known only for the latest
+ * version.
+ */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: at(t, 0),
   lastT: t.at(-1) ?? -1,

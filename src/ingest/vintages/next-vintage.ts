@@ -8,11 +8,11 @@ import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
 /**
- * The maximum number of later versions to read. The next vintage usually follows closely. Otherwise, slip-in.ts finds it by the series that
- * it changed.
+ * The maximum number of later versions to read. The next vintage is usually one of the first. Otherwise, slip-in.ts finds it by the
+ * series that it changed.
  */
 const MOST_READ = 3;
-/** A file that has more than this share of another file's series is a vintage of the same file. */
+/** If a file has more than this share of another file's series, both are vintages of the same file. */
 const MOST = 0.5;
 
 /**

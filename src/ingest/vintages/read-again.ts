@@ -11,9 +11,9 @@ import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 
 /**
- * Parses an imported file with the current parser. For a table with values for many days, returns the content for the version's day. Throws
- * PARSE_* and DATA_* as the import does, and PARSE_LAYOUT if the table lacks that day. `known` has the stored series, which show the
- * meaning of ids that are codes.
+ * Parses an imported file with the current parser. For a table with values for many days, returns the content for the version's day.
+ * Throws PARSE_* and DATA_* as the import does, and PARSE_LAYOUT if the table has no values for that day. `known` has the stored series,
+ * which show the meaning of ids that are codes.
  */
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {
   const published = isoDay(Math.floor(version.effectiveFrom / DAY_MS));

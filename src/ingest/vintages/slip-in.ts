@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage between two vintages does not end values that it lacks.
+    // A partial vintage between two vintages does not end the values that it does not contain.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -156,8 +156,8 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
 }
 
 /**
- * A version that changes more than this share of a file's series is another vintage of the file, because each release adds a period or
- * updates seasonal factors.
+ * If a version changes more than this share of a file's series, it is another vintage of the file. Each release adds a period or updates
+ * seasonal factors.
  */
 const MOST = 0.5;
 

@@ -69,8 +69,8 @@ export const approvalsFlow = (words: {
   releaseTitles: APPROVALS_RELEASES,
   statesMultiplier: true,
   maxAgeDays: 75,
-  // The fallback is tables 7, 39 and 40 from 8731.0, with all work in all sectors, by state. Their seasonally adjusted and trend series are
-  // skipped.
+  // The fallback is tables 7, 39 and 40 from 8731.0, with all work in all sectors, by state. Seasonally adjusted and trend series in
+  // these tables are skipped.
   workbook: {
     parts: {
       MEASURE: { 'Total number of dwelling units': '1', 'Total value of building jobs': '2' },

@@ -35,7 +35,7 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The unit for counts, because the sheet states only '000. */
+  /** The unit of counts. It is needed because the sheet states only '000. */
   readonly counted?: string;
 }
 

@@ -18,7 +18,7 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A declaration without its id, which is the key of the member. `requested` lists the codes to request, if not all. */
+/** A declaration without its id. The id is the key of the member. `requested` lists the codes to request, if not all are requested. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
@@ -117,7 +117,10 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** Returns a function that maps series names in workbooks to keys. If sheet titles name places, a name without a place means Australia. */
+/**
+ * Returns a function that maps series names in workbooks to keys. If sheet titles name places, a series name without a place means
+ * Australia.
+ */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -158,7 +161,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
-  // Only a complete answer shows which series were withdrawn.
+  // Only a complete answer shows which series the ABS has withdrawn.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);

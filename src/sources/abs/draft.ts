@@ -167,8 +167,8 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * Returns the fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more dimensions
- * are needed. A partial answer needs at least one dimension, because other codes may have other units.
+ * Returns the dimensions that determine the unit of every series: as few as possible, and at most two. Null if there are no units, or if
+ * more dimensions are needed. A partial answer needs at least one dimension, because other codes may have other units.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
   const [first] = messages;
@@ -258,7 +258,9 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes a declaration with words for existing codes. */
+/**
+ * Refers to the shared declaration if the dataflow has all its codes. Otherwise writes a declaration with words for the codes that exist.
+ */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],

@@ -64,7 +64,7 @@ export const GOVERNMENTS = {
 } as const;
 type Government = keyof typeof GOVERNMENTS;
 
-/** The operating statement. Net lending is optional, because its label in quarterly workbooks is not known. */
+/** The lines of the operating statement. Net lending is optional, because its label in quarterly workbooks is not known. */
 const STATEMENT = {
   ...OPERATING_STATEMENT,
   lines: OPERATING_STATEMENT.lines.map((line) => (line.code === 'net_lending' ? { ...line, needed: false } : line)),

@@ -1,6 +1,6 @@
 /**
  * Finds any of about 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. The catalogue explains
- * ids that are not available here, and shows if a series has the name of another. Source: ABS, CC BY 4.0.
+ * ids that are not available in Wattle. It also shows whether a series has the name of another series. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../../formats/data-table.ts';
@@ -20,7 +20,7 @@ export interface AbsSeries {
 const ID = /^A\d{5,11}[A-Z]$/;
 const NEWLINE = 10;
 
-/** The unpacked list. It uses ten megabytes and is needed only briefly, so garbage collection may remove it. */
+/** The unpacked list. It uses ten megabytes and is needed only briefly. The weak reference allows garbage collection to remove it. */
 let unpacked: WeakRef<Buffer> | undefined;
 
 function linesOf(): Buffer {

@@ -54,10 +54,10 @@ export interface TimeSeriesWorkbook {
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Matches other sheet names. Such a sheet is read if it has all labels. */
+/** Matches other names for a data sheet. A sheet with such a name is read if it has all labels. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** A cache by file, because every ABS dataset tries to read the same files. */
+/** A cache by file. Every ABS dataset tries to read the same files. */
 const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
 
 /** Reads a workbook. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY, with the URL. */

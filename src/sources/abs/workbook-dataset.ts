@@ -11,7 +11,7 @@ import { knownWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook, type TimeSeriesWorkbook } from './time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A dimension whose words are also its codes, because the ABS has no codes for these lines. */
+/** A dimension whose codes are words, because the ABS has no codes for these lines. */
 interface NamedLines {
   readonly name: string;
   readonly description: string;
@@ -90,15 +90,15 @@ function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
   const workbook = readTimeSeriesWorkbook(capture);
   const ids = [...Object.keys(facts.dimensions), 'TSEST', 'FREQ'];
   const mapped = mapWorkbook(workbook, mappingOf(facts, tableOf(workbook, facts, capture.url)), ids, capture.url);
-  // One of several tables cannot show which series were withdrawn.
+  // A workbook with one of several tables does not show which series were withdrawn.
   const scope = facts.tables.length === 1 ? 'whole' : mapped.scope;
   if (facts.adjustment !== 'only original') return { ...mapped, scope };
   return { ...mapped, scope, series: mapped.series.filter(({ adjustment: own }) => own === 'original') };
 }
 
 /**
- * Returns the declared table for a workbook. Null if none of the tables has a known Series ID. Throws PARSE_LAYOUT if the workbook has none
- * of the known Series IDs.
+ * Returns the declared table that a workbook contains. Null if none of the tables has a known Series ID. Throws PARSE_LAYOUT if the
+ * workbook has none of the known Series IDs.
  */
 function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset, url: string): WorkbookTable | null {
   if (tables.every(({ known }) => known === undefined)) return null;

@@ -20,7 +20,9 @@ export interface WorkbookMapping {
   readonly parts: WordTable;
   /** Parts of series names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** The mapping for tables by state, whose title contains the state. The words after the phrase `after` determine the code. */
+  /**
+   * The mapping for tables by state. The title of such a table contains the state. The words after the phrase `after` determine the code.
+   */
   readonly title?: { readonly after: string; readonly words: WordTable };
   /** Codes that apply to all series in these workbooks, with their words. */
   readonly all?: WordTable;

@@ -24,8 +24,8 @@ export const CHART_FEED: Ask = {
 };
 
 /**
- * Returns requests for older dispatch data, from the monthly table or the daily archive. The last two days are in `recent` if it is given,
- * and otherwise in the reports.
+ * Returns requests for older dispatch data, from the monthly table or the daily archive. The last two days are requested from `recent` if
+ * it is given, and otherwise from the reports.
  */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
@@ -90,7 +90,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval already identifies the row in the feed, so no address is stored.
+      // No address is stored, because the interval already identifies the row in the feed.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -62,7 +62,7 @@ export function gasReport(report: GasReport): TimeSeriesDataset {
   };
 }
 
-/** Returns the word for a code. Without one, returns the code. */
+/** Returns the word for a code. If the code has no word, returns the code. */
 const wordFor = (words: Readonly<Record<string, string>>): ((code: string) => string) => {
   const byCode = new Map(Object.entries(words).map(([word, code]) => [code, word]));
   return (code) => byCode.get(code) ?? code;
@@ -74,7 +74,7 @@ function gasDay(text: string): Period | null {
   return t === null ? null : { freq: 'D', t };
 }
 
-/** Removes blank cells, because their metric does not apply to the row. For example, a pipeline has no stored gas. */
+/** Removes blank cells. In such a row, the metric does not apply: for example, a pipeline has no stored gas. */
 function withoutBlanks(parsed: ParsedDataset): ParsedDataset {
   const series = parsed.series.map((one) => ({
     ...one,

@@ -30,7 +30,7 @@ interface MarketFacts {
   readonly quirks: readonly Quirk[];
 }
 
-/** Number of days for data that are never deleted. It is a hundred years. */
+/** The number of days for data that are never deleted: a hundred years. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =

@@ -202,7 +202,8 @@ class Collected {
   }
 
   /**
-   * Returns the ordinal of the interval that ends, or the day that begins, at the time in the column. Throws PARSE_VALUE for other times.
+   * Returns an ordinal for the time in the column: of the interval that ends, or of the day that begins. Throws PARSE_VALUE for other
+   * times.
    */
   ordinal(section: NemSection, row: NemRow, column: string): number {
     const instant = section.instant(row, column);

@@ -20,12 +20,15 @@ export interface Report {
   readonly file: RegExp;
 }
 
-/** Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight is part of the day that then ends. */
+/**
+ * Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight is part of the day that ends at that
+ * time.
+ */
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * Returns the matching names in a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder
- * could be a wrong page.
+ * Returns the matching names in a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because the page may
+ * not be the expected folder.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   const { text } = decodeText(listing.bytes);
@@ -39,7 +42,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 /** Returns the time in a file name, as the digits of group 1. */
 export const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** Keeps the last issue of each report. A reissued report has the same time and a higher number, so its name sorts later. */
+/** Keeps the last issue of each report. A reissued report has the same time and a higher number. Its name therefore sorts later. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -54,7 +57,7 @@ interface CurrentOptions {
   readonly fallback?: Ask;
 }
 
-/** Requests new reports from recent days, latest first. An update requests only a few, so gaps are filled gradually. */
+/** Requests new reports from recent days, latest first. Each update requests only a few of them, so gaps are filled gradually. */
 export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
   const path = `/Reports/Current/${folder}/`;
   return {
@@ -114,7 +117,7 @@ const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-
 /** The first month in the archive, 2009-07, in months since year 0. From RENAMED_MONTH (2024-08), file names differ. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
-/** The day in the next month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
+/** The day of the following month from which a table is expected. AEMO publishes it around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
 /** Returns the month that contains a day, in months since year 0. `day` is days since 1970-01-01. */
@@ -143,7 +146,7 @@ function monthlyAsk(table: string, month: number): Ask {
   const stamp = `${year}${two}010000`;
   const ask = (name: string): Ask => ({ ...fileAsk(path, ''), id: name, url: `${NEMWEB}${path}${name.replaceAll('%', '%25')}` });
   const first = month >= RENAMED_MONTH ? `PUBLIC_ARCHIVE%23${table}%23FILE01%23${stamp}.zip` : `PUBLIC_DVD_${table}_${stamp}.zip`;
-  // For the same file, the link contains %2523 and its text contains %23.
+  // For the same file, the link contains %2523, and the link text contains %23.
   const file = new RegExp(`PUBLIC_(?:DVD_${table}_|ARCHIVE(?:%23|%2523|#)${table}(?:%23|%2523|#)FILE\\d+(?:%23|%2523|#))${stamp}\\.zip`);
   return {
     id: `monthly ${table} ${year}-${two}`,

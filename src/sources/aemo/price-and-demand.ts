@@ -69,7 +69,7 @@ export function readPrices(captured: Captured, metric: { readonly word: string; 
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval already identifies the row, so no address is stored.
+      // No address is stored, because the interval already identifies the row.
       observations: [...prices.values()].map((one) => ({ ...one, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -73,7 +73,7 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
 
 /** Returns the text of a row without a unit, such as a footnote. Null for a row with a unit. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
-  // The first column, with participant names, is not read as data but may have a footnote.
+  // The first column contains participant names. It is not read as data, but it may have a footnote.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
 /** Reads the units in list order. Throws PARSE_* with the cell. */

@@ -1,4 +1,4 @@
-/** Gets the region and fuel of units from the registration list, because reports contain only unit identifiers. */
+/** Finds the region and fuel of units in the registration list. Reports contain only unit identifiers. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface UnitFacts {
@@ -17,5 +17,5 @@ const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, 
 /** The month of the registration list, such as `2026-05`. */
 export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** Returns the region and fuel of a unit. Both are `unknown` if the unit is not in the list because it is too new or has closed. */
+/** Returns the region and fuel of a unit. If the unit is too new or has closed, it is not in the list. Both are then `unknown`. */
 export const unitFacts = (duid: string): UnitFacts => facts.get(duid) ?? UNKNOWN;

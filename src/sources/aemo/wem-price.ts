@@ -37,7 +37,7 @@ const earlierAsk = (isWanted: (day: string) => boolean): Ask => ({
       .map((name) => ({ id: name, url: `${WEM_FOLDER}previous/${name}`, accept: 'application/zip, */*;q=0.1', immutable: true })),
 });
 
-/** Requests up to 31 earlier days that are not stored, and the latest days, because they may change. */
+/** Requests up to 31 earlier days that are not stored. Also requests the latest days, because they may change. */
 export const wemAsks: readonly Ask[] = [
   earlierAsk(() => true),
   {

@@ -1,4 +1,4 @@
-/** Declares the columns in both waiting time extracts. */
+/** Declares the columns that both waiting time extracts have. */
 import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];

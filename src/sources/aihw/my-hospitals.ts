@@ -70,7 +70,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** Returns the requests for all pages. The id of each request contains the total, which each page must repeat. */
+/** Returns the requests for all pages. The id of each request contains the total. Each page must state the same total. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {

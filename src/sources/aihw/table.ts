@@ -31,7 +31,7 @@ interface AihwTable {
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** The name of the period column in the file. Documentation shows this name next to Wattle's name. */
+  /** The name of the period column in the file. The documentation shows it next to Wattle's name. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;

@@ -1,7 +1,7 @@
 /**
  * Reads the register of authorised deposit-taking institutions from two publications, because APRA's own register has only names. The
- * centralised publication (Table 4) has ABN and sector, quarterly since March 2013, without branches of foreign banks. The monthly banking
- * statistics have ABNs, monthly since March 2019, for institutions above the threshold.
+ * centralised publication (Table 4) has ABN and sector, quarterly since March 2013, but no branches of foreign banks. The monthly banking
+ * statistics have ABNs, monthly since March 2019, but only for institutions above the threshold.
  */
 import { entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -16,7 +16,7 @@ import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
-/** The type for institutions that are only in the monthly statistics, which have no sector. */
+/** The type of institutions that are only in the monthly statistics. Those statistics do not state a sector. */
 const NO_SECTOR = 'Foreign bank branches and others without a published sector';
 
 interface Institution {

@@ -1,7 +1,7 @@
 /** Makes codes from labels, because APRA's workbooks have no codes for items, categories and classes. */
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** The code and label for a blank cell, which means no breakdown. */
+/** The code and label of a blank cell. A blank cell means that the value is not broken down. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
 /** Words for symbols that distinguish labels. */

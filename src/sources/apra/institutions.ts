@@ -1,6 +1,6 @@
 /**
- * ABNs of authorised deposit-taking institutions by name, because workbooks for a single month have no ABNs. Sources: the back series
- * (January and December 2023) and the centralised publication (December 2025, with data since 2019).
+ * ABNs of authorised deposit-taking institutions by name. They are needed because workbooks for a single month have no ABNs. Sources: the
+ * back series (January and December 2023) and the centralised publication (December 2025, with data since 2019).
  */
 
 export const ABN_BY_NAME: Readonly<Record<string, string>> = {

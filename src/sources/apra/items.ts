@@ -41,7 +41,7 @@ interface ItemLayout {
   readonly label: string;
   /** The measure for amounts. The sheet must state its scale: `($ million, consolidated group)`. */
   readonly money: Measure;
-  /** Returns the measure for amounts in a section. Only for a sheet with several money measures. */
+  /** Returns the measure for amounts in a section. Set only for a sheet with several money measures. */
   readonly moneyIn?: (section: string) => Measure;
 }
 
@@ -99,7 +99,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** Checks the stated scale of amounts, which is above the values or in headings. Text after the last value is a note. */
+/** Checks the stated scale of amounts. It is stated above the values or in headings. Text after the last value is a note. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;

@@ -105,5 +105,5 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   };
 }
 
-/** ABNs by the code of the institution name. Until the back series has an institution's ABN, the code of its name is used. */
+/** ABNs by the code of the institution's name. For an institution that is not in the back series yet, the code of its name is used. */
 const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));

@@ -13,15 +13,15 @@ export interface PageFile {
   /** Matches the file name. `not` excludes names. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** The decoded path below `/sites/default/files/`, which is used if the page fails. */
+  /** The decoded path below `/sites/default/files/`. It is used if the page cannot be loaded. */
   readonly lastKnown: string;
 }
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
 /**
- * Requests the page, and the file that it links to. If the page fails, requests the last known file. If the file fails, requests
- * `instead`.
+ * Requests the page, and the file that it links to. If the page cannot be loaded, requests the last known file. If the file cannot be
+ * loaded, requests `instead`.
  */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
@@ -47,7 +47,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
   };
 }
 
-/** Adds a second URL to a request, because since May 2026 files are also below `/system/files/`. */
+/** Adds a second URL to a request. Since May 2026, some files have been below `/system/files/`. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
   return {

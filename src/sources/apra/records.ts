@@ -66,7 +66,7 @@ export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDat
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** Reads the records in an open workbook. `received` is the time of the download, in ms since the epoch. */
+/** Reads the records in an open workbook. `received` is when the workbook was downloaded, in ms since the epoch. */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);

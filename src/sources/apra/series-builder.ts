@@ -52,8 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * Returns the dataset. Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date before
-   * the end of the latest period, because the cover of a 2023 archive has a date in 2022.
+   * Returns the dataset. If a period is repeated with equal values, adds a note. If the values differ, throws DATA_DUPLICATE_KEY. Ignores
+   * a release date before the end of the latest period: the cover of an archive of 2023 has a date in 2022.
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

@@ -28,7 +28,7 @@ const name: Field = {
 export const companyFields: readonly Field[] = [isCompany, name];
 
 /**
- * Yields one row for each company. Some cancelled companies have no row for their current name. For these, yields the last row with the
+ * Yields one row for each company. Some cancelled companies have no row for their current name. For these, yields the last row, with the
  * current name that it states.
  */
 export async function* eachCompanyOnce(rows: AsyncIterable<RegisterRow>): AsyncGenerator<RegisterRow> {

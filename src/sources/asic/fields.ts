@@ -158,9 +158,9 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** Parses dates with a cache, because millions of rows share about ten thousand dates. */
+/** Parses dates with a cache. Millions of rows have only about ten thousand different dates. */
 function dayReader(): (cell: string) => string | null {
-  // Created on first use, because few processes read registers and the cache is large.
+  // Created when it is first used. The cache is large, and few processes read registers.
   let known: LRUCache<string, string> | undefined;
   return (cell) => {
     if (cell === '') return null;

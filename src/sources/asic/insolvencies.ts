@@ -185,7 +185,7 @@ function readStates({ sheet, headings, total, rows }: Table, counts: Counts): vo
   }
 }
 
-/** Returns a count. An empty cell is zero, as the row total confirms. Throws PARSE_VALUE for other cells. */
+/** Returns a count. An empty cell means zero, which the row total confirms. Throws PARSE_VALUE for other cells. */
 function countAt(sheet: Sheet, row: number, column: number): number {
   const at = addressOf(sheet, row, column);
   const value = Number(numberCell(sheet.rows[row]?.[column], at));

@@ -77,7 +77,7 @@ class TextEnd {
   /** Yields the chunks unchanged, and records their last byte. */
   async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      // The last character in UTF-16 may end with a zero byte, so zeros are skipped.
+      // In UTF-16, the last character may end with a zero byte. Zeros are therefore skipped.
       this.last = chunk.findLast((byte) => byte !== 0) ?? this.last;
       yield chunk;
     }

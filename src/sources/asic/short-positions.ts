@@ -28,7 +28,10 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** The number of latest days to read from daily files, which have shares on issue and more digits. Yearly files have the older days. */
+/**
+ * How many of the latest days are read from daily files. These have shares on issue and more digits. Older days are read from yearly
+ * files.
+ */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
@@ -67,7 +70,7 @@ export const shortPositionAsks = (): readonly Ask[] => [
 
 /**
  * Requests missing days, and the last ten days because they may be revised. If nothing is stored, also requests the year to date and the
- * previous year. Reads the yearly matrix again once a month, because ASIC corrects past days only there.
+ * previous year. Once a month, reads the yearly matrix again, because only the matrix contains ASIC's corrections of past days.
  */
 function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
@@ -76,17 +79,16 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
 
-/** Requests the matrix that ends with the last report in the month before the daily reports, so that the two do not overlap. */
+/** Requests the matrix that ends with the last report in the month before the daily reports. The two then do not overlap. */
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
-  // If ASIC has deleted that matrix, the report for the day is read instead. It adds no values.
+  // ASIC may have deleted that matrix. The report for the day is then read instead, and adds no values.
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
 /**
- * A prefix for requests from which only counts are read, because percentages in a matrix have two decimals, and those in daily reports have
- * more.
+ * A prefix for requests from which only counts are read. Percentages in a matrix have two decimals, and those in daily reports have more.
  */
 const COUNTS_AGAIN = 'counts';
 
@@ -176,7 +178,7 @@ function daysOf(cells: readonly string[]): (index: number) => number | null {
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
-/** Returns a function that returns the date in the file name, because a daily report does not contain its date. */
+/** Returns a function that returns the date in the file name. A daily report does not contain its date. */
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));

@@ -7,7 +7,7 @@ import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
 interface WantedColumn {
   readonly name: string;
-  /** All headings that the column has had, without footnote marks, current heading first. */
+  /** All headings that the column has had, without footnote marks. The current heading is first. */
   readonly headings: readonly string[];
   readonly optional?: true;
 }

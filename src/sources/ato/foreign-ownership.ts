@@ -14,9 +14,7 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/**
- * Returns the financial year that ends on a date. Throws PARSE_VALUE if the date is not 30 June, because ownership is counted on 30 June.
- */
+/** Returns the financial year that ends on a date. Throws PARSE_VALUE if the date is not 30 June. Ownership is counted on that day. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'The date of the holdings must be 30 June.', { at: { ...at, value: isoDay(day) } });

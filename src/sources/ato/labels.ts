@@ -35,14 +35,14 @@ export const oneOf =
 /** Matches the letters or digits that order ranges: `b. 18 - 24`, `ab. $6,001 to $10,000`. They change if the ATO adds a range. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
-/** Reads a range. Its code is the range without its order mark. */
+/** Reads a range. Its code is the text of the range without the order mark. */
 export const range: ReadLabel = (cell) => {
   const label = plainText(cell);
   const bare = label.replace(ORDER_MARK, '').replace(/(?<=\d) ?[-–] ?(?=\$?\d)/g, '-');
   return { code: codeOf(bare), label };
 };
 
-/** Reads a class: `1111 Chief executive officer`, `A. Agriculture`, or a name for merged classes. */
+/** Reads a class: `1111 Chief executive officer`, `A. Agriculture`, or the name of merged classes. */
 export const classified: ReadLabel = (cell) => {
   const label = plainText(cell);
   const code = /^(?:(\d+) |([A-Za-z])\. )\S/.exec(label);

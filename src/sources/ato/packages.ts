@@ -18,7 +18,7 @@ export const fileAt = (packageId: string, resourceId: string, file: string): str
 export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
 const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
-/** Returns where to find a table in Taxation statistics, in its latest year. `table` is a name such as `Individuals - Table 8`. */
+/** Returns the location of the latest file with a table of Taxation statistics. `table` is a name such as `Individuals - Table 8`. */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {
   const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
   return {
@@ -34,7 +34,7 @@ export function taxationStatistics(table: string, lastKnown?: string): Origin {
   };
 }
 
-/** Returns where to find a workbook in a package that continues over the years. */
+/** Returns the location of a workbook in a package that continues over the years. */
 export function workbookOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: WORKBOOK, lastKnown }),
@@ -43,7 +43,7 @@ export function workbookOf(name: string, resource: RegExp, lastKnown: string): O
   };
 }
 
-/** Returns where to find a CSV file in a package that continues over the years. */
+/** Returns the location of a CSV file in a package that continues over the years. */
 export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: '.csv', accept: 'text/csv,*/*', lastKnown }),

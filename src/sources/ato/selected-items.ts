@@ -27,8 +27,8 @@ const TABLE: ItemTable = {
         at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }
-    // Tax payable and tax refundable are in two parts of the table, with values that differ by cents. The label of the second item
-    // therefore starts with the name of its part.
+    // Tax payable and tax refundable are each in two parts of the table, with values that differ by cents. The second label therefore
+    // starts with the name of its part.
     const item = asPublished(repeated ? `${part}: ${label}` : label, at);
     return { values: [item, { code: statistic.code, label: statistic.label }], unit: statistic };
   },

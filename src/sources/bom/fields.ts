@@ -1,4 +1,4 @@
-/** Reads the fields of an observation, and records which fields were read, so that others can be listed. */
+/** Reads the fields of an observation. Records which fields were read, so that the others can be listed. */
 export class Fields<T> {
   readonly #values: ReadonlyMap<string, T | undefined>;
   readonly #read = new Set<string>();
@@ -12,7 +12,7 @@ export class Fields<T> {
     return this.#values.get(name);
   }
 
-  /** Marks fields as read without reading them, for example if they have the same value in other units. */
+  /** Marks fields as read without reading them. For example, they have the same value in other units. */
   takes(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }

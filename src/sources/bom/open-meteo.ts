@@ -39,7 +39,7 @@ const COORDINATES = new Map(
   ].map((station) => [station.wmo, station]),
 );
 
-/** Declares the current weather at a station, by an id such as `OPEN_METEO_94768`. Returns null for an unknown station. */
+/** Declares the current weather at a station, under an id such as `OPEN_METEO_94768`. Returns null for an unknown station. */
 export function openMeteoAt(id: string): RegisterDataset | null {
   const station = COORDINATES.get(/^OPEN[_-]METEO[_-](\d{5})$/i.exec(id)?.[1] ?? '');
   if (!station) return null;

@@ -29,7 +29,7 @@ interface Element {
   readonly units: string | null;
 }
 
-/** Units by element. The file states a unit for each element, and it must be the one listed here. */
+/** Units by element. The unit that the file states for an element must be the one listed here. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',
@@ -67,7 +67,7 @@ interface Readings {
   readonly unnumbered: readonly string[];
   /** Periods before the latest period, each with its station. */
   readonly olderPeriods: readonly string[];
-  /** Elements that are repeated at another level. The first value is used. */
+  /** Elements that the file has at two levels. The first value is used. */
   readonly repeated: readonly string[];
 }
 

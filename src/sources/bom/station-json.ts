@@ -29,7 +29,8 @@ function observationsIn(capture: Captured): readonly Fields<Json>[] {
 const pathOf = (i: number): string => `observations.data[${i}]`;
 
 /**
- * Returns content that is not read: values that repeat another field in a different unit or time zone, other fields, and other stations.
+ * Returns content that is not read: values that are also in another field with a different unit or time zone, other fields, and other
+ * stations.
  */
 export function besideStationJson(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const all = observationsIn(capture);

@@ -84,8 +84,8 @@ export function readColumns(
 }
 
 /**
- * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID. Titles may then be in the wrong
- * columns.
+ * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID. The titles may then belong to
+ * other columns.
  */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
@@ -141,8 +141,8 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
 }
 
 /**
- * Returns the stated frequency for each column. If a column states none (`See notes`), returns the common frequency of the other columns,
- * or else a frequency from the spacing of dates.
+ * Returns the stated frequency for each column. If a column states none (`See notes`), returns the common frequency of the other columns.
+ * If they have no common frequency, derives it from the spacing of dates.
  */
 function columnFrequencies(
   grid: Grid,

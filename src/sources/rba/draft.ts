@@ -72,7 +72,8 @@ function titleOf(heading: string, table: string): string {
 }
 
 /**
- * Makes a word for each series from its title, with the adjustment if the word is already used. If both are used, the series has no word.
+ * Makes a word for each series from its title. If the word is already used, adds the adjustment. If that is also used, the series has no
+ * word.
  */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();

@@ -103,8 +103,8 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
- * Returns the latest publication date in the columns. The RBA types dates by hand, so those after the download or before the latest period
- * are ignored. For example, the F5 file with data to December 2025 states 08-Jan-2025.
+ * Returns the latest publication date in the columns. Staff of the RBA type these dates, so dates after the download or before the latest
+ * period are ignored. For example, the F5 file with data to December 2025 states 08-Jan-2025.
  */
 function publicationDay(
   grid: Grid,

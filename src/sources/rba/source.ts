@@ -11,7 +11,7 @@ export const RBA: Source = {
   homepage: 'https://www.rba.gov.au/statistics/',
   licence: 'cc-by-4.0',
   hosts: ['www.rba.gov.au'],
-  // The site answers frequent requests with 403.
+  // The site responds to frequent requests with 403.
   politeness: { concurrency: 1, gapMs: 1000 },
   calendar: RELEASES,
   uncurated: uncuratedTable,

@@ -66,7 +66,7 @@ export interface EmployerGaps {
 }
 
 export interface GapWorkbook {
-  /** The reporting year: `2024-25` is 1 April 2024 to 31 March 2025. */
+  /** The reporting year: `2024-25` is from 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
   /** Content that is not read: other headings, including those for the previous year, and other sheets. */

@@ -99,14 +99,14 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** Division codes. The total of all industries is last, because an answer with a limit has the last rows in a period. */
+/** Division codes. The total of all industries is last. An answer with a limit has the last rows of a period, so it includes the total. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
 /** Calculates the values for the workbook's year for every combination, including combinations without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
-  // A reporting year has the label of the financial year that ends three months later.
+  // The label of a reporting year is that of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);
   if (!period)
     throw new WattleError('PARSE_VALUE', 'The reporting year is not written as two consecutive years, such as 2024-25.', {

@@ -33,7 +33,7 @@ const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
-  // Group 1 is the year. Files are sorted by year, because the Agency sometimes uploads older years again.
+  // Group 1 is the year. Files are sorted by year, because the Agency sometimes uploads files for older years again.
   resource: /^(\d{4}) WGEA Data - Public Data File/i,
   suffix: '.zip',
   accept: 'application/zip,*/*',

@@ -53,7 +53,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Tables whose rows are deleted with their account. `refreshes` below deletes the sessions' refresh tokens. */
+/** Tables whose rows are deleted with their account. The statement `refreshes` below deletes the refresh tokens of sessions. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -70,12 +70,12 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // If two nodes create the same account and key at the same time, the unique indexes make the second insert do nothing.
+    // Two nodes may create the same account and key at the same time. Because of the unique indexes, the second insert then does nothing.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
-    // If the account does not exist, the FROM clause selects no row, so this inserts no key.
+    // If the account does not exist, the FROM clause selects no row, and no key is inserted.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
     const [created] = await this.#sql.batch(`account ${account.email}`, [

@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // The second run must change nothing, because the caller repeats the statement if the connection breaks before the database answers.
+    // The second run must change nothing. The caller repeats the statement if the connection breaks before the database answers.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -48,7 +48,7 @@ export class SqlQuotaStore implements QuotaStore {
       `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
         WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
     );
-    // Expired owners have a negative time. Returns 0 for an owner without a row, which expired earlier.
+    // An expired owner has a negative time. An owner without a row expired earlier, and its time is 0.
     const expiredAt = (until: number | null): number => (until === null ? 0 : Math.abs(until));
     return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: expiredAt(expires_at) }));
   }
@@ -163,7 +163,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** Extends the time of an owner, unless it has expired, when its time is negative. */
+/** Extends the time of an owner, unless the owner has expired. Its time is then negative. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

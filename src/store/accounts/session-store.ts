@@ -37,8 +37,8 @@ export class SqlSessionStore implements SessionStore {
           created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
       values: [address, accountId, linkHash, codeHash, createdAt, expiresAt],
     };
-    // Without an account, the statement selects no row and queues no email. Running the same statements in both cases hides from timing
-    // whether an account exists.
+    // Without an account, the statement selects no row and queues no email. The same statements run in both cases, so the timing does not
+    // reveal whether an account exists.
     const more = mail ? [insertMail(mail, 'FROM accounts a WHERE a.id = ?', [accountId])] : [];
     await this.#sql.batch(`sign-in ${address}`, [insertSignIn, ...more]);
   }
@@ -53,7 +53,7 @@ export class SqlSessionStore implements SessionStore {
     return row?.account_id ?? null;
   }
 
-  /** One statement counts the attempt and compares the code, so that no attempt is missed if several arrive at the same time. */
+  /** One statement counts the attempt and compares the code. No attempt is therefore missed if several arrive at the same time. */
   async finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null> {
     const row = await this.#sql.get<{ account_id: string | null; used_at: number | null }>(
       `UPDATE sign_ins SET tries = tries + 1, used_at = CASE WHEN code_hash = ? THEN CAST(? AS BIGINT) END

@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The URL contains the password, so it is passed in an environment variable, because process lists show arguments. */
+/** The URL contains the password, and process lists show arguments. The URL is therefore passed in an environment variable. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ interface KeptFile {
   readonly sha256: string;
 }
 
-/** A backup does not read a register file again if its modification time is the same as at the last backup. */
+/** The modification time is recorded with the file. If it is the same as at the last backup, a backup does not read the file again. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }

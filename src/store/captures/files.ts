@@ -23,9 +23,9 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes a file if no capture refers to it. Because another process may be adding a capture of the same bytes, this renames the file,
- * checks the captures again, and renames the file back if a capture now refers to it. A capture that is added later finds no file and
- * writes one.
+ * Removes a file if no capture refers to it. Another process may be adding a capture of the same bytes. This function therefore renames
+ * the file and checks the captures again. If a capture now refers to the file, it gets its old name back. A capture that is added later
+ * finds no file and writes one.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -73,8 +73,8 @@ export class LargeFiles {
   }
 
   /**
-   * Removes files older than a day to which no capture refers, left by an interrupted download or by another node that dropped their
-   * capture.
+   * Removes files older than a day to which no capture refers. They are from an interrupted download, or from another node that dropped
+   * their capture.
    */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {

@@ -29,7 +29,7 @@ export class S3CaptureBytes implements CaptureBytes {
     this.#base = `${place}/${prefix}captures`;
   }
 
-  /** Objects are named after the hash of their bytes, so writing an object twice does no harm. */
+  /** Objects are named after the hash of their bytes. Writing an object twice therefore does no harm. */
   async write(sha256: string, packed: Uint8Array): Promise<void> {
     await this.#ask('PUT', sha256, [200], packed);
   }
@@ -44,8 +44,8 @@ export class S3CaptureBytes implements CaptureBytes {
   }
 
   /**
-   * Deletes an object if no capture refers to it. Because another process may be adding a capture of the same bytes, this checks again
-   * after the deletion, and writes the bytes back if a capture now refers to them.
+   * Deletes an object if no capture refers to it. Another process may be adding a capture of the same bytes. This function therefore
+   * checks again after the deletion. If a capture now refers to the bytes, they are written back.
    */
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) {

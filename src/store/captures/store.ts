@@ -57,7 +57,7 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * Adds a row if the bytes differ from the latest capture for the request, otherwise only updates the validators. If an agency publishes
+   * Adds a row if the bytes differ from the latest capture for the request. Otherwise only updates the validators. If an agency publishes
    * an earlier file again, the file gets another row, so that a rebuild can repeat the sequence.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
@@ -76,7 +76,7 @@ export class SqlCaptureStore implements CaptureStore {
     return this.#files.spool();
   }
 
-  /** The row is written before the file gets its final name, so that every file under a final name has a row. */
+  /** The row is written before the file gets its final name. Every file with a final name therefore has a row. */
   async putFile(info: NewCapture, { path, sha256, bytes }: SpooledFile): Promise<CaptureInfo> {
     const kept = await this.#putRow({ ...info, sha256, bytes, external: false, large: true });
     await this.#files.keep(sha256, path);

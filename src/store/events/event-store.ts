@@ -28,9 +28,9 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Returns statements that store an event. They do nothing if an event with the same key exists, or if `condition` is false. Ids are from a
- * counter whose row is locked until the transaction ends, so they become visible in ascending order, and a reader that continues after its
- * last id misses no event.
+ * Returns statements that store an event. They do nothing if an event with the same key exists, or if `condition` is false. Ids are from
+ * a counter whose row is locked until the transaction ends. They therefore become visible in ascending order, and a reader that continues
+ * after its last id misses no event.
  */
 function insertEvent(
   event: NewEvent,

@@ -1,4 +1,6 @@
-/** Compares the values of a series with their digests when a process first reads a version, to find damage before the daily check. */
+/**
+ * Compares the values of a series with their digests when a process first reads a version. This finds damage before the daily check does.
+ */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
@@ -29,7 +31,7 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Blocks need no comparison here, because every read of a block compares it.
+    // Blocks are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {

@@ -36,7 +36,8 @@ export class SqlIntegrityStore implements IntegrityStore {
     const versions = await verifyVersions(this.#sql, id, seq);
     const figures = await verifySeries(this.#sql, id, seq, stored.layout, versions.withoutDigest);
     const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // The result remains valid, because new versions of market intervals arrive every few minutes but do not change earlier versions.
+    // In a dataset with market intervals, new versions arrive every few minutes but do not change earlier versions. The result therefore
+    // remains valid.
     const isSame = again?.id === id && (again.seq === seq ? again.moved === stored.moved : stored.layout === 'blocks');
     if (!isSame) return null;
     await this.#sql.batch(`check ${dataset}`, [...figures.adopt, ...versions.adopt(figures.adoptedByVersion)]);

@@ -38,7 +38,7 @@ interface VerifiedSeries {
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** The number of series after which other work can use the thread. */
+/** After this number of series, other work can use the thread. */
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 2_000;
 
@@ -136,8 +136,8 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
 }
 
 /**
- * Reads values in pages, because driver rows need several times the memory of plain objects, and a series of five-minute prices has
- * hundreds of thousands of values. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
+ * Reads values in pages. Driver rows need several times the memory of plain objects, and a series of five-minute prices has hundreds of
+ * thousands of values. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
   const all: ValueRow[] = [];

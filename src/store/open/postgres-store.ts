@@ -60,7 +60,8 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // A connection without a time limit, because the integrity check reads whole tables. PostgreSQL checks foreign keys on every write.
+    // A connection without a time limit, because the integrity check reads whole tables. References are not checked here, because
+    // PostgreSQL checks foreign keys on every write.
     integrity: new SqlIntegrityStore(sql, {
       examine: () => examineTables(new PgSql(pool)),
       comparesPages: () => hasPageChecksums(sql),
@@ -104,7 +105,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** The size of the database in bytes, including the captured bytes, which grow without limit. */
+/** The size of the database in bytes. It includes the captured bytes, which grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

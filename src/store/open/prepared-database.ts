@@ -7,7 +7,7 @@ import { present } from '../../core/assert.ts';
 import { type DigestedVersion, digestOfRow } from '../integrity/verify-versions.ts';
 import { openForWriting, SqliteDatabase } from '../sqlite/database.ts';
 
-/** The instant in all rows during the build. In a copy, the instant of the first start replaces it. */
+/** The instant in all rows during the build. A copy of the file gets the instant of the first start instead. */
 export const PREPARED_AT = Date.UTC(2000, 0, 1, 0, 0, 0, 1);
 
 const DATA = 'data.db';
@@ -15,7 +15,7 @@ const DATA = 'data.db';
 const WINDOW_BITS = 24;
 /** The Brotli level. Level 9 would make the file a tenth smaller but would take twenty times as long. */
 const QUALITY = 5;
-/** The program reads the whole file in sequence, so large chunks are faster. */
+/** The program reads the whole file in sequence. Large chunks are therefore faster. */
 const CHUNK_BYTES = 2 ** 20;
 
 let copies = 0;
@@ -42,9 +42,10 @@ export async function layDatabase(
   now: number,
 ): Promise<{ datasets: number; observations: number } | null> {
   const file = path.join(dataDir, DATA);
-  // Creates no database if only a write-ahead log exists. The log is from a missing database, and would damage a new one.
+  // A write-ahead log without a database is from a database that is now missing. It would damage a new database, so none is created.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
-  // In a container, a restarted process often has the same process id, and then overwrites its predecessor's unfinished file.
+  // In a container, a restarted process often has the same process id as the previous one. It then overwrites the unfinished file of that
+  // process.
   const unfinished = `${file}.${process.pid}-${copies++}`;
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
@@ -71,7 +72,7 @@ function isFirst(from: string, to: string): boolean {
 
 /** Replaces the instant of the build with the current instant in all rows, and computes the digests again. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
-  // Flushing to disk is not needed, because no other process uses this file yet, and it is rebuilt after a crash.
+  // The file is not flushed to disk here. No other process uses it yet, and after a crash it is built again.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
     for (const row of db.all<DigestedVersion & { dataset_id: number }>(

@@ -38,8 +38,8 @@ interface SqliteStoreSettings {
 }
 
 /**
- * Several processes and threads may open the same directory. After a power failure, data.db and jobs.db may lose their last commits,
- * because their content can be downloaded again. accounts.db and webhooks.db lose no commits.
+ * Several processes and threads may open the same directory. After a power failure, data.db and jobs.db may lose their last commits.
+ * Their content can be downloaded again. accounts.db and webhooks.db lose no commits.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });

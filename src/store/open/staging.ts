@@ -11,7 +11,7 @@ import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store with temporary datasets, which are empty at first. All other data are from the real store. */
+/** A store in which datasets are temporary and empty at first. All other data are from the real store. */
 export interface Staging {
   readonly store: Store;
   /** All versions written to a dataset, in order, for writing to another store. */
@@ -49,7 +49,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 }
 
-/** Omits events, so that rewritten data do not notify subscribers. */
+/** Omits events. If data are written again, subscribers must not be notified. */
 const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
   ...(layout === undefined ? {} : { layout }),
   version,
@@ -57,7 +57,7 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   series,
 });
 
-/** Binds each method to its original store, which it needs as `this`. */
+/** Binds each method to its original store, because the method needs that store as `this`. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {

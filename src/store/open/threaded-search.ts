@@ -18,8 +18,8 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /**
- * A thread that ended unexpectedly restarts after a pause, or as soon as a search needs it. The pause doubles after each end without an
- * answered query.
+ * A thread that ended unexpectedly restarts after a pause, or earlier if a search needs it. Each time that it ends without an answered
+ * query, the pause doubles.
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
@@ -34,8 +34,8 @@ export interface ThreadedStore extends Store {
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
- * Returns the store with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that the
- * compiler reports a missing member.
+ * Returns the store with register searches in a thread. Closing the store ends the thread. Members are listed one by one. The compiler
+ * then reports a missing member.
  */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
   const thread = new SearchThread(data, onEnd);
@@ -105,8 +105,8 @@ class SearchThread {
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
   /**
-   * The waiting callers, by their number. A free number has null. Not a Map, because a Map keeps removed entries until a full garbage
-   * collection.
+   * The waiting callers, by their number. A number that is not used has null. This is not a Map, because a Map keeps removed entries
+   * until a full garbage collection.
    */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];

@@ -21,7 +21,7 @@ export interface CaptureInfo {
 
 export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
 
-/** A large capture that the caller has written to the path that `spool` returned. */
+/** A large capture that the caller has written to a path from `spool`. */
 export interface SpooledFile {
   readonly path: string;
   readonly sha256: string;

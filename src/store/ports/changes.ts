@@ -11,7 +11,7 @@ export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/** Reads the counter before the changes, so that a change between the two reads is returned by this call and again by the next one. */
+/** Reads the counter before the changes. If a change occurs between the two reads, both this call and the next one return it. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

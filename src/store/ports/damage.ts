@@ -1,5 +1,5 @@
 /**
- * Damaged data in lists of datasets. A list omits the damaged part and reports the damage, but a request that needs the part fails with
+ * Damaged data in lists of datasets. A list omits the damaged part and reports the damage. A request that needs the part fails with
  * DATA_DAMAGED.
  */
 import { WattleError } from '../../core/errors.ts';
@@ -17,7 +17,7 @@ export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleErr
 
 /** Returns the state of a dataset without its damaged data. A list then shows the dataset as not stored. */
 export function withoutDamaged(state: DatasetState, damage: WattleError): DatasetState {
-  // The state cannot be copied with spread, because that would read the dimensions, which throws.
+  // The state is not copied with spread, because spread would read the dimensions. Reading them throws.
   const { dataset, rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns } = state;
   const known = { rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns };
   return { dataset, version: null, dimensions: [], ...known, damage };

@@ -26,7 +26,7 @@ export interface ReplicaCounts {
   readonly served: number;
   /** Reads that the replica did not serve because it lagged behind the primary. */
   readonly behind: number;
-  /** Reads that failed on the replica, for example because a standby server cancels reads that delay its replay of the primary's log. */
+  /** Reads that failed on the replica. For example, a standby server cancels reads that delay its replay of the primary's log. */
   readonly failed: number;
 }
 

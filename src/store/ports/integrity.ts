@@ -44,6 +44,6 @@ export interface IntegrityStore {
   lastCheck(): Promise<IntegrityCheck | null>;
   /** Findings of the database's integrity check: damaged pages, changed rows and broken references. */
   examine(): Promise<readonly string[]>;
-  /** False for PostgreSQL without page checksums, which cannot detect a changed byte in tables without digests. */
+  /** False for PostgreSQL without page checksums. It cannot detect a changed byte in tables without digests. */
   comparesPages(): Promise<boolean>;
 }

@@ -19,9 +19,9 @@ export interface ListedJob {
   readonly id: number;
   readonly key: string;
   readonly state: 'open' | 'running' | 'done';
-  /** The time of the next run in ms since the epoch. */
+  /** When the job runs next, in ms since the epoch. */
   readonly runAt: number;
-  /** The end of the job in ms since the epoch. Null before it. */
+  /** When the job ended, in ms since the epoch. Null until then. */
   readonly finishedAt: number | null;
   /** The last progress that the running job reported, or null. */
   readonly progress: unknown;
@@ -43,7 +43,7 @@ export interface JobQuarantine {
 
 export interface JobStore {
   /**
-   * Returns the id of the job. If a job with the same kind and key is open, adds no job, and the open job runs at the earlier of the two
+   * Returns the id of the job. If a job with the same kind and key is open, adds no job. The open job then runs at the earlier of the two
    * times.
    */
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
@@ -65,7 +65,7 @@ export interface JobStore {
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work. Replaces an earlier pause of the same work. */
   setAside(quarantine: JobQuarantine): Promise<void>;
-  /** All paused work, including work whose pause has ended but that has not succeeded since. */
+  /** All paused work. Includes work whose pause has ended, if it has not succeeded since. */
   setAsides(): Promise<readonly JobQuarantine[]>;
   /** Removes the pause after the work has succeeded. */
   readmit(kind: string, key: string): Promise<void>;

@@ -4,7 +4,10 @@ export interface QueuedMail {
   readonly id: string;
   /** Deleting this account also deletes the email. Null keeps the email. */
   readonly accountId: string | null;
-  /** The address, subject and text, encrypted together with the id of the email, so that the encrypted text is useless in another email. */
+  /**
+   * The address, subject and text, encrypted together with the id of the email. The encrypted text therefore cannot be used in another
+   * email.
+   */
   readonly sealed: string;
   /** All instants are ms since the epoch. */
   readonly createdAt: number;

@@ -29,14 +29,15 @@ export interface Store {
   /** Applies outstanding schema changes. Several nodes can safely call this at the same time. */
   migrate(): Promise<void>;
   /**
-   * Runs work that only one node may do at a time. `name` identifies the work. If another node is doing it, this calls `onWait` once
-   * and waits.
+   * Runs work that only one node may do at a time. `name` identifies the work. If another node is already doing it, this method calls
+   * `onWait` once and waits.
    */
   exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
   /** Tests the store with a small read and a write that changes nothing. Throws the store's error if either fails. */
   probe(): Promise<void>;
   /**
-   * A number that increases with every version, check and calendar change. Caches compare it on each request, because it is cheap to read.
+   * A number that increases with every version, check and calendar change. Caches compare it at each request, because reading it takes
+   * little time.
    */
   changeCounter(): Promise<number>;
   /** Returns changes since the counter had the given value. */

@@ -3,8 +3,8 @@
 import type { QueuedMail } from './mails.ts';
 
 /**
- * Identifies a lease, which is a number of requests that a process (`owner`) has reserved for an account and month. Months (`2026-11`) and
- * days (`2026-11-21`) are in UTC.
+ * Identifies a lease. A lease is a number of requests that a process (`owner`) has reserved for an account and month. Months (`2026-11`)
+ * and days (`2026-11-21`) are in UTC.
  */
 export interface LeaseName {
   readonly owner: string;
@@ -12,7 +12,7 @@ export interface LeaseName {
   readonly month: string;
 }
 
-/** A change to a lease. All numbers except `want` are totals, so repeating a change counts no request twice. */
+/** A change to a lease. All numbers except `want` are totals. If a change is repeated, no request is therefore counted twice. */
 export interface LeaseChange {
   /** For each day since the last change, in ascending order: the total of requests used from this lease up to the end of the day. */
   readonly used: readonly { readonly day: string; readonly calls: number }[];
@@ -69,8 +69,8 @@ export interface QuotaStore {
   /** The requests reported for each day from `from` to `to` inclusive, in ascending order. Days without requests are omitted. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
   /**
-   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. Returns false if the month
-   * already has this record, so that the owner receives one email.
+   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. Returns false if this is
+   * already recorded for the month. The owner therefore receives only one email.
    */
   noteReported(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

@@ -28,7 +28,7 @@ export interface RegisterQuery {
   readonly search?: { readonly column: string; readonly text: string };
   /**
    * Maps each field of the returned rows to its column. The field is null if the register was loaded before the column existed. If
-   * absent, every column is returned. Each different mapping is a cached statement, so callers of the API must not choose it.
+   * absent, every column is returned. For each different mapping, a statement is cached, so API callers must not choose the mapping.
    */
   readonly members?: Readonly<Record<string, string>>;
   readonly limit: number;

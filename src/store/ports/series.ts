@@ -124,7 +124,7 @@ export interface DatasetDelta {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
   readonly events?: readonly NewEvent[];
-  /** False if the request was for older dates, and so does not confirm the current data. */
+  /** False if the request was for older dates. It then does not confirm the current data. */
   readonly confirms?: false;
 }
 
@@ -135,7 +135,7 @@ export interface SeriesSlice {
   readonly value: readonly (number | null)[];
   readonly status: readonly (ObsStatus | null)[];
   readonly text: readonly (string | null)[];
-  /** The version that wrote each value, which identifies the source file. */
+  /** The version that wrote each value. It identifies the source file. */
   readonly seq: readonly number[];
   readonly at: readonly (string | null)[];
 }
@@ -172,14 +172,14 @@ export interface SeriesHistory {
   readonly observations: readonly (Observation & { readonly fromSeq: number; readonly toSeq: number | null })[];
 }
 
-/** New versions that replace all versions later than `after`. */
+/** New versions, which replace all versions later than `after`. */
 export interface Rewrite {
   readonly dataset: DatasetKey;
   /** The latest version when the new versions were computed, or null. The store throws REQ_CONFLICT if it has changed. */
   readonly baseSeq: number | null;
   /** The same as in DatasetDelta. */
   readonly baseMoved?: number | null;
-  /** True if this replaces damaged data, where the row of the latest version may be missing. */
+  /** True if this replaces damaged data. The row of the latest version may then be missing. */
   readonly repairs?: boolean;
   /** The seq of the last version to keep. 0 replaces all versions. */
   readonly after: number;

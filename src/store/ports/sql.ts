@@ -27,8 +27,8 @@ export interface Sql {
 export const EVERYTHING = '*';
 
 /**
- * Returns statements that increase the counter and record the changed dataset, or EVERYTHING. They are last in every transaction with a
- * visible change, because other writers wait for the counter row.
+ * Returns statements that increase the counter and record the changed dataset, or EVERYTHING. Other writers wait for the counter row. The
+ * statements are therefore the last ones in every transaction with a visible change.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

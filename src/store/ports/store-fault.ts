@@ -46,7 +46,7 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/** The number of files that the program may still need to open. Each of the four databases has a log and an index of the log. */
+/** The number of files that the program may still have to open. Each of the four databases has a log and an index of the log. */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
@@ -94,7 +94,7 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Returns false if the process cannot open more files, a cause that SQLite does not report. */
+/** Returns false if the process cannot open more files. SQLite does not report this cause. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {

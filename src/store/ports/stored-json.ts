@@ -1,4 +1,4 @@
-/** Parses JSON from the store, which may be invalid if a byte changed on disk. */
+/** Parses JSON from the store. It may be invalid if a byte has changed on disk. */
 import { WattleError } from '../../core/errors.ts';
 
 /** Parses a stored text. Throws STORE_DAMAGED if it is not JSON. `column` includes the table, such as `events.payload`. */

@@ -2,8 +2,9 @@ import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
 /**
- * active: events are delivered. paused: the owner stopped deliveries. suspended: Wattle stopped them after days of failure. disabled:
- * the receiver answered 410. A subscription keeps its position in the event log and continues from there when it is resumed.
+ * active: events are delivered. paused: the owner stopped deliveries. suspended: Wattle stopped them after days of failure. disabled: the
+ * receiver responded with status 410. A subscription keeps its position in the event log. When it is resumed, it continues from that
+ * position.
  */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'suspended', 'disabled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -134,8 +135,9 @@ export interface WebhookStore {
   list(accountId: string): Promise<readonly StandingSubscription[]>;
   get(accountId: string, id: string): Promise<StandingSubscription | null>;
   /**
-   * Changes the fields that the owner sets. `active` resumes (true) or pauses (false) the subscription, and null leaves its state. Resuming
-   * it or changing its address makes waiting deliveries due and clears failures. False if the subscription does not exist.
+   * Changes the fields that the owner sets. `active` resumes (true) or pauses (false) the subscription. Null does not change its state.
+   * If the subscription is resumed or its address changes, waiting deliveries become due and failures are cleared. False if the
+   * subscription does not exist.
    */
   change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean>;
   remove(accountId: string, id: string): Promise<boolean>;
@@ -173,7 +175,7 @@ export interface WebhookStore {
    * and subscriptions that another process has moved. Deliveries are due at `dueAt`, or now.
    */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
-  /** Moves subscriptions with a position after the end of the event log to its end. Such positions exist if the log was recreated. */
+  /** Moves subscriptions to the end of the event log if their position is after it. Such positions exist if the log was recreated. */
   rewind(newestId: number): Promise<void>;
 
   /**

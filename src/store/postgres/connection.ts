@@ -8,7 +8,7 @@ import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
 /**
- * The type id of `numeric`. COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. They are read as
+ * The type id of `numeric`. COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. Wattle reads them as
  * numbers, because they stay far below 2^53.
  */
 const NUMERIC = 1700;
@@ -117,14 +117,14 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // The pool emits an error if an idle connection breaks. Without a listener, this error would end the program.
+  // The pool emits an error if an idle connection breaks. Without this listener, the error would end the program.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
  * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends an idle transaction after
- * this number of minutes, because the operating system would take hours. A running COPY is not affected.
+ * this number of minutes. The operating system would take hours to do so. A running COPY is not affected.
  */
 const MAY_PAUSE_MINUTES = 5;
 

@@ -20,7 +20,7 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The time limit in ms for reading the change counter, which is one row in memory. A slower replica is treated as unavailable. */
+/** The time limit in ms for reading the change counter. The counter is one row in memory, so a slower replica is treated as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
 /** A replica is not used for this time in ms after it lagged or failed. */
@@ -32,7 +32,10 @@ const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${C
 
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** Reads the primary's change counter. Because of `shared`, the read starts after the call, so the counter is not older than the call. */
+  /**
+   * Reads the primary's change counter. Because of `shared`, the read starts after the call. The result is therefore not older than the
+   * call.
+   */
   readonly #position: () => Promise<number>;
   readonly #current = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -45,7 +48,7 @@ export class Replicas {
   /** The replica that serves the current read. Null outside of reads, and if the primary serves the read. */
   readonly runner = (): Runner | null => this.#current.getStore() ?? null;
 
-  /** `work` must not write, because it runs again on the primary if a replica fails. */
+  /** `work` must not write. If a replica fails, it runs again on the primary. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#current.run(runner, work)));
@@ -110,8 +113,8 @@ class Replica {
       return { value };
     } catch (error) {
       broken = !(error instanceof WattleError);
-      // A Wattle error is the result of the request, because the snapshot is recent enough. Every error is thrown if the primary is
-      // unavailable, because its counter is then unknown.
+      // A Wattle error is the result of the request, because the snapshot is recent enough. If the primary is unavailable, every error is
+      // thrown, because the primary's counter is then unknown.
       if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
       return this.#rest('failed');
     } finally {
@@ -159,7 +162,9 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Returns a runner that sends statements one after another, because `work` may start several at once on the same connection. */
+/**
+ * Returns a runner that sends statements one after another. `work` may start several statements at the same time on the same connection.
+ */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -99,7 +99,7 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** A field of the returned rows, and its column. Null if the column did not exist when the register was loaded. */
+/** A field of the returned rows, and its column. The column is null if it did not exist when the register was loaded. */
 export interface Member {
   readonly name: string;
   readonly column: Column | null;

@@ -15,7 +15,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric.`);
     return quoted(name);
   };
-  // If one of the two cells is empty, the comparison is NULL, and `contradicted` does not count the row.
+  // If one of the two cells is empty, the comparison is NULL. `contradicted` then does not count the row.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;

@@ -30,7 +30,7 @@ export interface RegisterReader {
   readonly rows: number;
   readonly cache: RegisterCache;
   readonly scans: ScanQueue;
-  /** The maximum number of rows in one scan, so that other work on the thread can run between scans. */
+  /** The maximum number of rows in one scan. Other work on the thread can run between two scans. */
   readonly scanRows: number;
   /** Returns rows in the order of `positions`. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
@@ -46,7 +46,7 @@ export interface RegisterReader {
 
 /** The maximum number of rows found with an index to check one by one. If there are more, rows are scanned in register order. */
 const INDEXED_ROWS = 5_000;
-/** Without an index, matching rows are counted only up to this number, because a full count would be slow. */
+/** Without an index, matching rows are counted only up to this number. A full count would be slow. */
 const COUNTED_ROWS = 1_000;
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
@@ -76,7 +76,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // Small sets are fast to compute and would displace large sets from the cache.
+  // Small sets are not cached. They are fast to compute and would displace large sets from the cache.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),

@@ -38,7 +38,7 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Computes the words of a name only once if neighbouring rows or columns have the same name, as they often do.
+      // Neighbouring rows or columns often have the same name. The words of such a name are computed only once.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);

@@ -1,4 +1,4 @@
-/** Runs scans one after another, so that other work waits for one scan at most. */
+/** Runs scans one after another. Other work therefore waits for at most one scan. */
 export class ScanQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,4 @@
-/**
- * For each column with few different values, collects the rows with each value while rows arrive, so that counts and filters need no scan.
- */
+/** Collects the rows with each value while rows arrive, for each column with few different values. Counts and filters then need no scan. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -28,7 +26,7 @@ export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** The number of each value by its original spelling, to avoid repeated conversions. */
+  /** The number of each value by its original spelling. With it, a spelling is converted only once. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;

@@ -44,7 +44,7 @@ const upsertOf = (release: Release): Statement => ({
 });
 
 /**
- * The length in ms to which cached ranges are rounded. Requests need releases around different instants, and rounding lets them share a
+ * Cached ranges are rounded to this length in ms. Requests need releases around different instants. After rounding, they can share a
  * range.
  */
 const HOUR_MS = 3_600_000;

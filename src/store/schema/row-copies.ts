@@ -1,7 +1,7 @@
 /**
- * Indexes that contain a copy of each row, for SQLite's integrity check, which compares the two. SQLite pages have no checksums, so the
- * check would not otherwise detect a changed byte in a row. The condition `TRUE` includes every row. No query has this condition, so no
- * query uses these indexes. PostgreSQL has page checksums instead. The indexes are part of migrations and must never be edited. A new
+ * Indexes that contain a copy of each row. SQLite's integrity check compares the row with the copy. SQLite pages have no checksums, so
+ * the check would not otherwise detect a changed byte in a row. The condition `TRUE` includes every row. No query has this condition, so
+ * no query uses these indexes. PostgreSQL has page checksums instead. The indexes are part of migrations and must never be edited. A new
  * column needs another index.
  */
 

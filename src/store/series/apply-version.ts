@@ -64,7 +64,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // To delete all versions, the bound is the lowest integer, because a damaged version number may be negative.
+  // To delete all versions, the lowest integer is the bound. The version number of a damaged row may be negative.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -76,7 +76,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Damage may leave rows without a series. If not deleted, they would become part of the next series with the same number.
+    // Damage may leave rows without a series. If they were not deleted, they would become part of the next series with the same number.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -96,8 +96,8 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 }
 
 /**
- * Throws REQ_CONFLICT if the stored data changed after the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals, which
- * have no older vintages.
+ * Throws REQ_CONFLICT if the stored data changed after the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals,
+ * because they have no older vintages.
  */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
@@ -159,7 +159,7 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 }
 
 /**
- * False if the database would change the value. It cannot store infinity, which no agency publishes, and the SQLite package stores numbers
+ * False if the database would change the value. It cannot store infinity, which no agency publishes. The SQLite package stores numbers
  * between 0 and the bound as 0.
  */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
@@ -216,7 +216,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data are from the program, not from an agency, so they do not confirm data or end a failure.
+    // Starter data are part of the program and not from an agency. They therefore do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),

@@ -30,7 +30,7 @@ export const attributeValues = (
 ];
 
 /**
- * Members are listed one by one, because in V8 each spread with an optional member makes a separate hidden class, which uses 400 bytes per
+ * Members are listed one by one. In V8, each spread with an optional member makes a separate hidden class, which uses 400 bytes per
  * series.
  */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {

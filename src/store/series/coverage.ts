@@ -22,8 +22,8 @@ export interface Coverage {
 }
 
 /**
- * Returns the first and last period of all spans, using the shorter period if two frequencies begin or end on the same day. All members are
- * null without spans.
+ * Returns the first and last period of all spans. If two frequencies begin or end on the same day, uses the shorter period. All members
+ * are null without spans.
  */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;

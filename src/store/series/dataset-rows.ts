@@ -96,7 +96,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** Returns one string object for equal texts, to save memory, because series in a dataset repeat units, titles and codes. */
+/** Returns one string object for equal texts, to save memory. The series in a dataset repeat units, titles and codes. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -109,7 +109,7 @@ export function sameTexts(): SameText {
   };
 }
 
-/** Members are listed one by one, because a copy by spread would take more memory (see `attributesOf`). */
+/** Members are listed one by one, because a copy by spread would use more memory (see `attributesOf`). */
 export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
   const own = {
     key: row.key,
@@ -149,8 +149,8 @@ export const versionOf = (row: VersionRow): Version => ({
 });
 
 /**
- * Converts a row to a state. If `dimensions` is an error, only reading the dimensions throws it, so that a damaged list does not affect
- * other datasets.
+ * Converts a row to a state. If `dimensions` is an error, it is thrown only when the dimensions are read. A damaged list therefore does
+ * not affect other datasets.
  */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
@@ -172,7 +172,10 @@ export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | 
   };
 }
 
-/** Converts the columns of a failure. Throws STORE_DAMAGED if its text or times are missing, because the program always writes them. */
+/**
+ * Converts the columns of a failure. Throws STORE_DAMAGED if its text or times are missing, because the program always writes all of
+ * them.
+ */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;

@@ -10,9 +10,7 @@ import { joinCodes } from './dataset-rows.ts';
 import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
-/**
- * The number of new rows from which PostgreSQL's planner statistics must be updated. Otherwise it sorts rows instead of using the index.
- */
+/** From this number of new rows, PostgreSQL's planner statistics must be updated. Otherwise it sorts rows instead of using the index. */
 export const ROWS_TO_ANALYZE = 100_000;
 
 export const list = (columns: readonly string[], table?: string): string =>
@@ -32,8 +30,8 @@ export async function writeRows(sql: PgSql, datasetId: number, seq: number, delt
 }
 
 /**
- * Copies the change to a temporary table, because a generator can be read only once. A series has a line `series` with its attributes as
- * JSON. Its lines `write` and `remove` have the same number.
+ * Copies the change to a temporary table, because a generator can be read only once. For each series, one line `series` has the
+ * attributes as JSON. Its lines `write` and `remove` have the same number as this line.
  */
 async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
   // The tables exist if this transaction wrote another version before.
@@ -98,7 +96,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  // A kind of change without rows is missing from `ends`.
+  // `ends` has no row for a kind of change that does not occur.
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };

@@ -1,4 +1,4 @@
-/** Writes all versions of an empty dataset to PostgreSQL at once, which is faster than ten statements for each version. */
+/** Writes all versions of an empty dataset to PostgreSQL at once. This is faster than ten statements for each version. */
 import { at, entry } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetHistory, SeriesHistory } from '../ports/series.ts';

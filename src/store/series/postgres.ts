@@ -61,7 +61,7 @@ type ObservationTuple = readonly [
   at: string | null,
 ];
 
-/** The maximum number of series in one statement, which limits the size of its result. */
+/** The maximum number of series in one statement. It limits the size of the result. */
 const SERIES_PER_READ = 500;
 
 const IN_FORCE = 'o.t BETWEEN ?::bigint AND ?::bigint AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)';
@@ -128,7 +128,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Both statements see the same data without a transaction, because rows are selected by version. */
+  /** Both statements see the same data without a transaction, because they select rows by version. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(

@@ -1,4 +1,4 @@
-/** Digests of versions, which later show whether stored data changed. */
+/** Digests of versions. They later show whether stored data have changed. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
@@ -42,7 +42,7 @@ const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, 
 
 export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
 
-/** Returns the digest of a version, which includes the number of series digests, so that a missing digest is detected. */
+/** Returns the digest of a version. It includes the number of series digests. A missing digest is therefore detected. */
 export const versionDigest = (version: Version, digests: number): string =>
   digestOfText(
     JSON.stringify([

@@ -58,7 +58,7 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
-/** The number of cached states. The cache needs a limit, because callers can request any dataset of an agency, even if it is not stored. */
+/** The number of cached states. A limit is needed, because callers can request any dataset of an agency, even if it is not stored. */
 const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {

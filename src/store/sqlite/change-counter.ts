@@ -5,7 +5,7 @@ import type { SqliteDatabase } from './database.ts';
 
 export class ChangeCounter {
   readonly #db: SqliteDatabase;
-  /** The value of this turn of the event loop, and the number of writes of this process before it was read. */
+  /** The counter in this turn of the event loop, and the number of writes of this process before it was read. */
   #known: { readonly n: number; readonly writes: number } | null = null;
 
   constructor(db: SqliteDatabase) {
@@ -25,8 +25,8 @@ export class ChangeCounter {
   }
 
   /**
-   * Returns the counter as read in this turn of the event loop, because an answer needs it several times. It is read again after a write
-   * of this process.
+   * Returns the counter as read in this turn of the event loop. An answer needs it several times. After a write of this process, it is
+   * read again.
    */
   ofTurn(): number {
     return this.#known?.writes === this.#db.writes ? this.#known.n : this.read();

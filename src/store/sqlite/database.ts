@@ -78,7 +78,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Returns rows as arrays in column order, which takes half as long as rows as objects. */
+  /** Returns rows as arrays in column order. This takes half the time of rows as objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -108,7 +108,8 @@ export class SqliteDatabase {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // Needed for the npm package, which keeps the file open until its statements are garbage collected. Node's library closes it at once.
+    // Needed for the npm package, which keeps the file open until its statements are garbage collected. Node's library closes the file
+    // immediately.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -127,7 +128,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Rolls back a transaction. After some failures, such as a full disk, SQLite has already done this, and ROLLBACK fails. */
+  /** Rolls back a transaction. After some failures, such as a full disk, SQLite has already rolled it back, and ROLLBACK fails. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -171,7 +172,7 @@ export class SqliteSql implements Sql {
   }
 }
 
-/** Returns the error for a file that cannot be opened, with the cause from the operating system, because SQLite does not report it. */
+/** Returns the error for a file that cannot be opened. Adds the cause from the operating system, because SQLite does not report it. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -187,7 +188,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** Sets the journal mode. Tries again, because SQLite fails at once if another connection has a lock. */
+/** Sets the journal mode. Tries again, because SQLite fails immediately if another connection has a lock. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

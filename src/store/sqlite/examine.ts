@@ -15,7 +15,7 @@ const described = (fault: string): string => fault.replace(CHANGED, 'row $1 of $
 export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): readonly string[] {
   return Object.entries(files).flatMap(([name, db]) => {
     try {
-      // Empties the page cache, because a cached page would hide damage in the file.
+      // Empties the page cache. A cached page would hide damage in the file.
       db.exec('PRAGMA shrink_memory');
       const faults = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${MOST_FAULTS})`).map((row) => row.integrity_check);
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);

@@ -38,7 +38,7 @@ function isDamaged(log: string, index: string): boolean {
   if (before === null) return false;
   const frames = wordAt(before, 16);
   if (frames === 0 || isWhole(readFileSync(log), before, frames)) return false;
-  // If the header changed, the result is not reliable, because another process restarted the log during the check.
+  // If the header has changed, another process restarted the log during the check. The result is then not reliable.
   return indexHeader(index)?.equals(before) === true;
 }
 
@@ -65,7 +65,7 @@ function isWhole(log: Buffer, index: Buffer, frames: number): boolean {
   let sums = summed(log, 0, 24, [0, 0], isBig);
   if (!isAt(log, 24, sums)) return false;
   const salts = log.subarray(16, 24);
-  // If the salts differ, another process has restarted the log, so the two cannot be compared.
+  // If the salts differ, another process has restarted the log. The two files can then not be compared.
   if (!salts.equals(index.subarray(32, 40))) return true;
   const size = FRAME_HEADER + pageSize(log);
   for (let frame = 0, at = LOG_HEADER; frame < frames; frame += 1, at += size) {

@@ -49,7 +49,7 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 15, name: 'marks of partial vintages', sql: data.COMPILED },
 ];
 
-/** Jobs have a separate file, so that adding a job never waits while a version is written. */
+/** Jobs have a separate file. Adding a job then never waits until a version is written. */
 export const JOBS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'jobs', sql: written(JOB_TABLE) },
   { id: 2, name: 'work that is given back or set aside', sql: written(QUARANTINE_TABLE) },
@@ -66,7 +66,7 @@ export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 6, name: 'copies of rows, which the integrity check compares', sql: ACCOUNT_COPIES },
 ];
 
-/** Webhooks have a separate file, so that counting quota never waits while a delivery is recorded. */
+/** Webhooks have a separate file. Counting quota then never waits until a delivery is recorded. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: written(WEBHOOK_TABLES) },
   { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },

@@ -59,7 +59,7 @@ export const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.r
 /** Higher than the position of every delivery. */
 export const BEYOND = 9_000_000_000_000_000;
 
-/** The number of ids in a statement. If fewer ids are given, the last id is repeated. */
+/** The number of ids in a statement. If there are fewer ids, the last id is repeated. */
 const IDS_AT_ONCE = 100;
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({

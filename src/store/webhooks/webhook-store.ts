@@ -185,7 +185,8 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // If earlier deliveries are waiting, no attempt starts now. The end of the earlier attempt then schedules this delivery.
+      // If earlier deliveries are waiting, no attempt starts now. When the attempt for an earlier delivery ends, this delivery is
+      // scheduled.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -252,7 +253,7 @@ export class SqlWebhookStore implements WebhookStore {
       ORDER BY due_at, id LIMIT 1`;
     const values = [now, now, ...notOf];
     for (;;) {
-      // This read avoids a write lock if no delivery is due.
+      // This read comes first, so that no write lock is needed if no delivery is due.
       if (!(await this.#sql.get(due, ...values))) return null;
       const holder = randomUUID();
       const row = await this.#sql.get<SubscriptionRow>(

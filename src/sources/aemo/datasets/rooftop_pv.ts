@@ -11,7 +11,7 @@ const section: MarketDimension['declaration'] = {
   id: 'SECTION',
   description: 'Estimate of output (actual) or latest forecast (forecast).',
   words: { actual: 'ACTUAL', forecast: 'FORECAST' },
-  // Without a default, the latest value would be a forecast for next week.
+  // The default is needed, because the latest value would otherwise be a forecast for next week.
   default: 'ACTUAL',
 };
 const sectionOf = (code: 'ACTUAL' | 'FORECAST'): MarketDimension => ({

@@ -1,4 +1,4 @@
-/** A temporary file of COPY lines, which stores rows until the database connection is free. */
+/** A temporary file of COPY lines. It stores rows until the database connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';

@@ -30,8 +30,8 @@ const UNDEFINED_TABLE = '42P01';
 /** The time limit in minutes between two statements of a load. Building the indexes of millions of rows takes minutes. */
 const INDEXING_MINUTES = 60;
 /**
- * The tables of a version are dropped if two loads finish after the version was found and before it is read. The next attempt finds the new
- * version.
+ * The number of attempts to read a version. Its tables are dropped if two loads finish after the version was found and before it is read.
+ * The next attempt finds the new version.
  */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
@@ -48,7 +48,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // The dataset's row is added in a separate transaction, so that a check can be recorded during the load.
+    // The dataset's row is added in a separate transaction. A check can then be recorded during the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));

@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** Writes a file without a journal, because other processes use it only after it has its final name. */
+/** Writes a file without a journal. Other processes use the file only after it has its final name. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;

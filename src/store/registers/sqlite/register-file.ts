@@ -36,7 +36,7 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** The maximum number of bytes that SQLite maps into memory. Mapping is safe because a finished register file never changes. */
+/** The maximum number of bytes that SQLite maps into memory. This is safe, because a finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
 /** The number of rows in one scan, which takes milliseconds. */
@@ -179,7 +179,10 @@ const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.po
 /** The maximum number of members of json_object. Each member needs two arguments, and SQLite limits the arguments. */
 const MOST_MEMBERS = 63;
 
-/** Returns SQL that formats a row as JSON, which takes half the time of JavaScript. Returns null if the two would differ, as for 1.0. */
+/**
+ * Returns SQL that formats a row as JSON. This takes half the time of JavaScript. Returns null if the two results would differ, as for
+ * 1.0.
+ */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;

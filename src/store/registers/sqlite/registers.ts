@@ -162,7 +162,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Closes the files of older versions when a newer version is found, because other processes may delete these files. */
+  /** Closes the files of older versions when a newer version is found. Other processes may delete these files. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));

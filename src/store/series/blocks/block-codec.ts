@@ -27,7 +27,7 @@ export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], s
 const FORMAT = 1;
 const MOST_DECIMALS = 8;
 
-/** The limit for scaled values. Below it, a difference is exact even after doubling, which makes room for the sign. */
+/** The limit for scaled values. Below it, a difference is exact even after it is doubled. It is doubled to store the sign. */
 const SCALED_LIMIT = 2 ** 50;
 
 const ABSENT = 0;

@@ -52,8 +52,8 @@ const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
 /**
- * A block is packed when it has this number of segments, plus up to 15 depending on the series id. Not all blocks are then packed at the
- * same time.
+ * A block is packed when it has this number of segments, plus up to 15 depending on the series id. Because of the addition, not all
+ * blocks are packed at the same time.
  */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
@@ -64,12 +64,12 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG if the frequency of a stored series would change, because its ordinals would then mean other days. */
+/** Throws BUG if the frequency of a stored series would change. Its ordinals would then mean other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is stored in blocks of ${stored} and cannot change to ${now}.`);
 }
 
-/** The market day (UTC+10) of an interval. An interval that ends at midnight is in the day that ends then. */
+/** The market day (UTC+10) of an interval. An interval that ends at midnight is part of the day that ends at that time. */
 const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 export const lastBefore = (freq: Frequency, day: number): number =>

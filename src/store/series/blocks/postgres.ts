@@ -280,8 +280,8 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 }
 
 /**
- * Returns the cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks. A cell that was replaced
- * between the two reads is in both results and is used once.
+ * Returns the cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks are read. A cell that was
+ * replaced between the two reads is in both results and is used once.
  */
 export async function readBlocks(
   sql: PgSql,
